@@ -28,7 +28,7 @@ fn is_scenario(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "yaml") && read.is_ok_and(|(_, tree)| !tree.items().is_empty())
 }
 
-/// The old words in scenario files. What else is wrong with them is for `judge` to say.
+/// The old words in scenario files. Other faults in them are for `judge` to tell.
 pub fn in_scenarios(files: &[PathBuf], shelf: &mut Shelf) -> Found {
     let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
     for path in files {

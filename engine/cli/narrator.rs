@@ -1,4 +1,4 @@
-//! Tells a game while it is played. What people ask and are asked is in `prompt.rs`.
+//! Tells a game while it is played. Questions and orders of people are in `prompt.rs`.
 
 use std::cell::RefCell;
 use std::rc::Rc;

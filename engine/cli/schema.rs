@@ -65,7 +65,7 @@ fn game_of(pack: &str, library: &Library) -> String {
     packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
 }
 
-/// Writes the schemas of a book; how many files. What is in the way and was not made here is left alone.
+/// Writes the schemas of a book; how many files. A file in the way that was not made here is left alone.
 ///
 /// # Errors
 /// `folder-in-use`, `unwritable-file`.

@@ -18,7 +18,7 @@ macro_rules! names {
     };
 }
 
-/// Events, their shapes and their slots. What is written `Step unless cancelled` is left out by its procedure where a rule
+/// Events, their shapes and their slots. One written `Step unless cancelled` is left out by its procedure where a rule
 /// cancels it; nothing else may be cancelled.
 #[macro_export]
 macro_rules! events {
@@ -49,9 +49,9 @@ macro_rules! events {
 /// }
 /// ```
 ///
-/// A value with `or` behind its kind may be left out. What a verb `does` is done at the table: it may roll dice, ask coaches and
-/// raise events. What it `alters` needs nothing but the position, so that a bot may try it on a copy. A verb that says neither
-/// does not compile.
+/// A value with `or` behind its kind may be left out. The act of a verb that `does` is done at the table: it may roll
+/// dice, ask coaches and raise events. The change of one that `alters` needs only the position, so that a bot may
+/// try it on a copy. A verb that says neither does not compile.
 ///
 /// A family may say of every verb when it can be done, by a function of the position and the call: `(player: P) if fielded does …`.
 /// Where it cannot, it is left and the trace says so. If one verb says it, all must, be it `if always`; else nothing compiles.
@@ -133,7 +133,7 @@ macro_rules! verbs {
     };
 }
 
-/// What a verb of [`verbs!`] does at the table.
+/// The act of a verb of [`verbs!`] at the table.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! done {
@@ -151,7 +151,7 @@ macro_rules! done {
     }};
 }
 
-/// What a verb of [`verbs!`] does to a position, and whether it can.
+/// The change of a position by a verb of [`verbs!`], and whether it has one.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! altered {

@@ -16,7 +16,7 @@ pub(super) const AWAY: (i32, i32) = (-10_000, -10_000);
 pub(super) const FAR: u16 = u16::MAX;
 
 words! {
-    /// What a tile counts as when a dungeon is built.
+    /// The class of a tile in a built dungeon.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Class {
         /// Where a team starts, and where the other scores.
@@ -40,7 +40,7 @@ pub struct Tile {
     pub id: String,
     /// The rule id of its shape.
     pub kind: String,
-    /// What it counts as.
+    /// Its class.
     pub class: Class,
     /// The rule id of the room on its face.
     pub room: Option<String>,
@@ -84,7 +84,7 @@ pub struct Door {
     pub pairs: Vec<[Square; 2]>,
 }
 
-/// What is at one square of the grid.
+/// The contents of one square of the grid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Cell {
     pub(super) tile: Option<u16>,
@@ -108,7 +108,7 @@ pub struct Dungeon {
     pub width: i32,
     /// Rows of the grid.
     pub height: i32,
-    /// What its levels are called, the floor (0) first: each has a grid of its own, one behind the other.
+    /// The names of its levels, the floor (0) first: each has a grid of its own, one behind the other.
     pub(super) levels: Vec<i32>,
     pub(super) cells: Vec<Cell>,
     /// For each square, bit 0 to 3: a wall on its N, E, S, W border.
@@ -207,7 +207,7 @@ impl Dungeon {
         &self.doors
     }
 
-    /// What is on a square beside plain floor; a bridge is a feature one can walk on.
+    /// The feature on a square, if it is not plain floor; a bridge is a feature one can walk on.
     #[must_use]
     pub fn feature(&self, square: Square) -> Option<&Feature> {
         self.features.get(usize::from(self.cell(square)?.feature?))
@@ -330,7 +330,7 @@ impl Dungeon {
     }
 }
 
-/// What a push in one of its three directions leads to.
+/// The end of a push in one of its three directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PushSquare {
     /// A floor square, empty or not.

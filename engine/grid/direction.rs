@@ -31,7 +31,7 @@ impl Direction {
     /// The four along the grid, clockwise.
     pub const STRAIGHT: [Direction; 4] = [N, E, S, W];
 
-    /// What one square in this direction adds to column and row.
+    /// The column and row that one square in this direction adds.
     #[must_use]
     pub const fn offset(self) -> (i32, i32) {
         match self {

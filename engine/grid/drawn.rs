@@ -215,7 +215,7 @@ struct Sign<'c> {
     side: Option<u8>,
     /// The terrain, and the letter that draws it.
     terrain: Option<(char, &'c Ground)>,
-    /// What stands behind both: a sign of the board itself, or whatever is marked there.
+    /// The sign behind both: one of the board itself, or any other mark.
     mark: &'c str,
 }
 
@@ -234,7 +234,7 @@ impl<'c> Sign<'c> {
         }
     }
 
-    /// What is marked there, unless it is a sign of the board itself.
+    /// The mark there, unless it is a sign of the board itself.
     fn marked(&self) -> Option<&'c str> {
         Some(self.mark).filter(|mark| !["", ".", "#", "##", "~", "="].contains(mark))
     }

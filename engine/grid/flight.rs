@@ -1,10 +1,10 @@
-//! What walls do to things that fly or are pushed: ricochets, corners, wall throws, pushes, jumps.
+//! Effects of walls on things that fly or are pushed: ricochets, corners, wall throws, pushes, jumps.
 
 use super::board::{Dungeon, Square};
 use super::{Direction, Range};
 use crate::grid::board::PushSquare;
 
-/// What one square of a ball's flight comes to.
+/// The result of one square of a ball's flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flight {
     /// The ball enters this floor square.

@@ -13,7 +13,7 @@ impl Dungeon {
         self.levels.len() == 1
     }
 
-    /// What the levels are called, the floor (0) first.
+    /// The names of the levels, the floor (0) first.
     #[must_use]
     pub fn levels(&self) -> &[i32] {
         &self.levels
@@ -97,7 +97,7 @@ impl Dungeon {
         self.feature(square).and_then(|feature| feature.up).is_some_and(|up| up.spread().contains(&direction))
     }
 
-    /// What lies beneath thin air: the floor of the level below, or of one deeper. Beneath the floor there is rock.
+    /// The square beneath thin air: the floor of the level below, or of one deeper. Beneath the floor there is rock.
     fn beneath(&self, square: Square) -> Option<Square> {
         let below = (0..self.level(square)).rev().filter_map(|level| {
             let (x, y) = self.xy(square);

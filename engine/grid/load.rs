@@ -541,7 +541,7 @@ impl super::Misplaced {
 }
 
 impl Dungeon {
-    /// What is wrong where two end zones are nearer to one another than they may be.
+    /// The fault where two end zones are nearer to one another than they may be.
     pub(super) fn end_zones_too_near(&self, limits: &Limits, place: Place) -> Option<Diagnostic> {
         let found = match limits.end_zones_through_walls {
             true => self.end_zones_apart()?,

@@ -42,7 +42,7 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
 }
 
 /// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may
-/// lead in a circle. What cannot be looked into is told.
+/// lead in a circle. An unreadable folder is told.
 pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let tests = folder.join("tests");

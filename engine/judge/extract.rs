@@ -1,6 +1,6 @@
 //! A position of a game, taken out as a scenario: where everything stood before an order, the order, and its dice.
 //!
-//! **Never here:** a position that only looks like it. What is written is read again and played to the end of the game
+//! **Never here:** a position that only looks like it. The scenario is read again and played to the end of the game
 //! before anybody sees it; where a position cannot be written so that all comes as it came, an earlier one is.
 
 use std::cell::RefCell;
@@ -181,7 +181,7 @@ impl<G: Family> Extract<'_, G> {
         next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))
     }
 
-    /// What came of the event, where it is the only one of its name; else how often it happened, where that is sure: what was
+    /// The outcome of the event, where it is the only one of its name; else how often it happened, where that is sure: what was
     /// noted between the rest after the order and the next answer may come after the case has ended.
     fn came(&self, rest: &Rest<G>, (next, end): (usize, usize), event: &TraceEvent) -> String {
         let alike = |last: Option<&Rest<G>>| {

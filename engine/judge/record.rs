@@ -303,7 +303,7 @@ impl Clerk {
         self
     }
 
-    /// Writes everything to a file, header first. What the file held before is replaced only when every step that is
+    /// Writes everything to a file, header first. The file's old text is replaced only when every step that is
     /// held against an old record has been repeated.
     ///
     /// # Errors

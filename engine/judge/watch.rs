@@ -1,6 +1,6 @@
 //! A house that is being written: looked at after every save, its cases judged by what last was good.
 //!
-//! **Never here:** a watcher of files. Whoever notices a save calls [`Bench::look`].
+//! **Never here:** a watcher of files. The one that notices a save calls [`Bench::look`].
 
 use std::path::{Path, PathBuf};
 

@@ -5,7 +5,7 @@
 //! turns a [`Command`] into new ones, [`Store`] keeps them in one file. The rules of a league are a [`Scheme`], read from
 //! a pack when the league is founded and kept in its first entry, so that the file is enough for ever.
 //!
-//! What the ledger holds lies below (`ledger.rs`, `scheme.rs`, `squad/`), the season that follows from it above that, and on
+//! The deeds that a ledger holds lie below (`ledger.rs`, `scheme.rs`, `squad/`), the season that follows from it above that, and on
 //! top what is decided: `fixture.rs` who may meet whom, `report.rs` a match, `gains.rs`, `opening.rs`, `squad/desk.rs` the rest.
 //!
 //! **Never here:** the number or name of one game's league. Those are rules of the kinds `league`, `count`, `play-off`

@@ -34,7 +34,7 @@ pub struct Book<G: Model> {
     pub hooks: Vec<Hook<G::State>>,
     /// Every table.
     pub tables: Vec<Table>,
-    /// What the family read for itself.
+    /// The data that the family read for itself.
     pub data: G::Data,
     /// Where everything was written.
     pub sources: Sources,
@@ -44,7 +44,7 @@ pub struct Book<G: Model> {
     pub removed: Vec<Removed>,
     /// The words people read.
     pub texts: crate::text::RuleTexts,
-    /// Who speaks for the hooks that YAML cannot put into words; none if there are no such hooks.
+    /// The voices of the hooks that YAML cannot put into words; none if there are no such hooks.
     pub voices: Option<Box<dyn Voices<G>>>,
     /// The book itself, for whoever has only a query at it and needs it for longer.
     pub(crate) own: std::sync::Weak<Book<G>>,
@@ -141,7 +141,7 @@ impl<G: Model> Book<G> {
             || self.uses(hook).is_some_and(|uses| uses.events.contains(&id))
     }
 
-    /// What the script of a hook makes use of, if one speaks for it.
+    /// The things that the script of a hook makes use of, if one speaks for it.
     #[must_use]
     pub fn uses(&self, hook: HookId) -> Option<&Uses> {
         self.voices.as_ref().and_then(|voices| voices.uses(hook))

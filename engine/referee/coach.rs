@@ -9,7 +9,7 @@ use super::ids::EventId;
 use super::model::Model;
 use super::request::{Command, Request};
 
-/// Whoever answers requests: a person, a scenario, a record, a bot.
+/// One who answers requests: a person, a scenario, a record, a bot.
 pub trait Coach<G: Model> {
     /// The index of one of the request's options.
     ///
@@ -33,7 +33,7 @@ pub trait Coach<G: Model> {
 /// Where a coach sits. Several sides may share one coach.
 pub type Seat<G> = Box<dyn Coach<G>>;
 
-/// Somebody who writes down what happens, before it takes effect.
+/// A witness, who writes down what happens before it takes effect.
 pub trait Witness<G: Model> {
     /// A coach has answered.
     ///

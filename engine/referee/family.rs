@@ -1,4 +1,4 @@
-//! What a family of games tells the referee about itself.
+//! A family of games, as it tells the referee about itself.
 
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +55,7 @@ pub trait Family: Model {
     /// The name packs use for it (`family: bowl`).
     const NAME: &'static str;
 
-    /// What positions and expectations say of its things.
+    /// The fields of its things, as positions and expectations say them.
     const DESCRIPTION: &'static Description<Self> = &Description::NONE;
 
     /// The options of `play` that mean something to its games.
@@ -82,10 +82,10 @@ pub trait Family: Model {
     /// The events whose sentence only sums up what was told step by step before them.
     const SUMMARIES: &'static [EventId] = &[];
 
-    /// What its procedures read of rules by themselves.
+    /// The settings that its procedures read of rules by themselves.
     const SETTINGS: &'static [Setting] = &[];
 
-    /// What is counted of a side.
+    /// The counts of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
 
     /// The periods that are over wherever a game rests: nothing used in them counts any more.
@@ -149,7 +149,7 @@ pub trait Family: Model {
     /// Which side's coach decides for a thing; the active side's where it has none.
     fn side(state: &Self::State, kind: EntityKind, entity: Value) -> u8;
 
-    /// Whether anybody decides for a thing. What has no coach uses every rule it may.
+    /// Whether anybody decides for a thing. A thing without a coach uses every rule it may.
     fn has_coach(_state: &Self::State, _kind: EntityKind, _entity: Value) -> bool {
         true
     }
@@ -202,7 +202,7 @@ pub trait Family: Model {
         Vec::new()
     }
 
-    /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
+    /// The sides that won: several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
 
     /// Whether a side has come to grief by these events, the last of the game: lost its turn, or somebody for good.
@@ -210,7 +210,7 @@ pub trait Family: Model {
         false
     }
 
-    /// What came of a game for those who played it, where it outlasts the game, by side and number.
+    /// The effects of a game that outlast it, for each who played it, by side and number.
     fn legacies(_game: Game<Self>) -> Vec<Legacy> {
         Vec::new()
     }
@@ -231,7 +231,7 @@ pub trait Family: Model {
         false
     }
 
-    /// What the page of a rule shows that only rules of its kind have: lines of a roster.
+    /// The lines on the page of a rule that only rules of its kind have: those of a roster.
     fn page(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Vec<String> {
         Vec::new()
     }
@@ -248,7 +248,7 @@ pub trait Family: Model {
     }
 
     /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data
-    /// of the family. What is gone there stays with those who had it, and means nothing.
+    /// of the family. A thing that is gone there stays with those who had it, and means nothing.
     fn settle(_state: &mut Self::State, _before: &Book<Self>, _now: &Book<Self>) {}
 
     /// Plays on from a position until something stops the game.
@@ -268,7 +268,7 @@ pub trait Family: Model {
         Self::DESCRIPTION.expect((game, events), key, wanted, faults)
     }
 
-    /// Who forbids a command of this family at a request; nobody, where it is legal or nothing like it is asked for.
+    /// The refusal of a command of this family at a request; none where it is legal or nothing like it is asked for.
     fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
         None
     }
@@ -288,7 +288,7 @@ pub trait Family: Model {
         String::new()
     }
 
-    /// What the letters of the picture mean, in words, and what lies beside it; nothing where they need none. `seen` says
+    /// The meaning of the picture's letters, in words, and what lies beside it; nothing where they need none. `seen` is
     /// whether those who look may see what a side keeps to itself.
     fn legend(_game: Game<Self>, _language: Language, _seen: &dyn Fn(u8) -> bool) -> String {
         String::new()
@@ -299,7 +299,7 @@ pub trait Family: Model {
         Scene::default()
     }
 
-    /// Somebody of a side, as a coach sees it on a sheet.
+    /// The sheet of a member of a side, as a coach sees it.
     fn sheet(_game: Game<Self>, _language: Language, _who: Value) -> Sheet {
         Sheet::default()
     }
@@ -309,7 +309,7 @@ pub trait Family: Model {
         Vec::new()
     }
 
-    /// What a side has beside its members, in words.
+    /// The means of a side beside its members, in words.
     fn means(_game: Game<Self>, _language: Language, _side: u8) -> String {
         String::new()
     }
@@ -320,14 +320,14 @@ pub trait Family: Model {
     }
 }
 
-/// What came of a game for one who played it.
+/// The effects of a game on one who played it, where they outlast it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Legacy {
     /// Its side.
     pub side: u8,
     /// Its number there.
     pub number: u8,
-    /// What it did that is worth remembering: the ids of rules, and how often.
+    /// Its deeds that are worth remembering: the ids of rules, and how often.
     pub deeds: Vec<(String, i32)>,
     /// Whether it will never play again.
     pub dead: bool,
@@ -337,11 +337,11 @@ pub struct Legacy {
     pub niggles: i32,
     /// By how many steps which characteristics got worse.
     pub lost: Vec<(String, i32)>,
-    /// What it is, if it has joined its side during the game: the id of a position.
+    /// Its position, by id, if it has joined its side during the game.
     pub joined: Option<String>,
 }
 
-/// What a game starts from: enough to play it again.
+/// The start of a game: enough to play it again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// Teams, or whatever each side brings, in order.
@@ -369,7 +369,7 @@ pub enum Written {
     File {
         /// Its name.
         name: String,
-        /// What it says.
+        /// Its text.
         text: String,
     },
 }

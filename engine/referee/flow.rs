@@ -28,5 +28,5 @@ pub enum Stop {
     Fault(Box<Diagnostic>),
 }
 
-/// What a procedure returns: its value, or the reason why the game stops.
+/// The result of a procedure: its value, or the reason why the game stops.
 pub type Flow<T = ()> = Result<T, Stop>;

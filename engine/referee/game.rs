@@ -13,7 +13,7 @@ pub struct Game<'g, G: Model> {
     pub book: &'g Book<G>,
     /// Where things stand.
     pub state: &'g G::State,
-    /// What has been used, and what may not speak.
+    /// The uses and bans that are in force.
     pub memory: &'g Memory,
 }
 

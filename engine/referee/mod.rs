@@ -9,7 +9,7 @@
 //!
 //! **Never here:** the name of a skill, room, spell or card. If you need one, write a rule.
 //! **Never here:** a die of our own. Dice come from [`dice::Source`](crate::dice::Source).
-//! **Never here:** a pitch. What a game is made of is known to its [`Family`] alone.
+//! **Never here:** a pitch. The things that a game is made of are known to its [`Family`] alone.
 
 mod book;
 mod call;

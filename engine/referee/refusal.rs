@@ -1,6 +1,6 @@
 //! Why a command is not legal: a value that says no, or a step of the procedure. Ids and numbers only.
 //!
-//! What is legal and who refuses are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
+//! Legality and refusal are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
 //! is told the bad one.
 
 use crate::expr::Program;
@@ -17,12 +17,12 @@ use super::trace::{Because, Level, TraceEvent, TraceHook, Tracer};
 use super::verdict::{By, Question, Refusal, Span, Verdict, refused, require_by};
 use super::words::word;
 
-/// Whoever asks values before something may be done: a referee, who notes what they say, or anybody who looks at a game.
+/// One that asks values before something may be done: a referee, who notes the answers, or anybody who looks at a game.
 pub trait Asks<G: Family> {
     /// The game as it stands.
     fn game(&self) -> Game<'_, G>;
 
-    /// What a value says.
+    /// The answer of a value.
     ///
     /// # Errors
     /// When a script goes wrong.
@@ -84,7 +84,7 @@ impl<G: Family> Asks<G> for Game<'_, G> {
     }
 }
 
-/// What keeps a thing from being an answer to a script, if it says so.
+/// The bar that keeps a thing from being an answer to a script, if the script says so.
 fn barred(request: &Request, command: Command) -> Option<Bar> {
     let asked = [NONE, command.subject].contains(&request.subject().unwrap_or(NONE));
     if command.object == NONE || !request.has_word(command.word) || request.options.contains(&command) {
@@ -101,7 +101,7 @@ fn barred(request: &Request, command: Command) -> Option<Bar> {
 }
 
 impl<G: Family> Game<'_, G> {
-    /// What a value says.
+    /// The answer of a value.
     #[must_use]
     pub fn ask(&self, question: Question) -> Value {
         self.peek(question.event, question.start, question.slots())
@@ -115,7 +115,7 @@ impl<G: Family> Game<'_, G> {
         question.heed(self.ask(question))
     }
 
-    /// Who forbids a command at a request; nobody, where it is legal or nothing like it is asked for.
+    /// The refusal of a command at a request; none, where it is legal or nothing like it is asked for.
     #[must_use]
     pub fn refusal(&self, request: &Request, command: Command) -> Option<Refusal> {
         let CommandWord { subject, object, .. } = word::<G>(command.word);

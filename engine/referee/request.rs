@@ -11,9 +11,9 @@ use super::verdict::Question;
 pub struct Command {
     /// Index of the word: the referee's own first, then the family's.
     pub word: u8,
-    /// Who, or [`NONE`].
+    /// The thing before the word, or [`NONE`].
     pub subject: Value,
-    /// What, or [`NONE`].
+    /// The thing, number or word behind it, or [`NONE`].
     pub object: Value,
 }
 
@@ -50,7 +50,7 @@ impl Command {
     }
 }
 
-/// What is asked: the message `ask-<name>` says it in words.
+/// The question of a request: the message `ask-<name>` says it in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask(pub &'static str);
 
@@ -76,30 +76,30 @@ pub enum Bar {
     Value(Question),
 }
 
-/// What is no answer to a script, and why; [`NONE`] stands for whoever or whatever is not named.
+/// A command that is no answer to a script, and why; [`NONE`] stands for whoever or whatever is not named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barred {
-    /// Who.
+    /// Its subject.
     pub subject: Value,
-    /// What.
+    /// Its object.
     pub object: Value,
     /// Why.
     pub bar: Bar,
 }
 
-/// What a script asks a coach.
+/// A question of a script to a coach.
 pub(super) struct Plea<'p> {
     /// The hook that asks.
     pub hook: HookId,
     /// The side whose coach answers.
     pub side: u8,
-    /// What is asked.
+    /// The question.
     pub ask: Ask,
     /// The legal answers.
     pub options: &'p [Command],
     /// The slot of the event that the answer goes to.
     pub role: Option<u8>,
-    /// What is no answer, and why.
+    /// The commands that are no answer, and why.
     pub barred: &'p [Barred],
 }
 
@@ -107,11 +107,11 @@ pub(super) struct Plea<'p> {
 pub struct Request<'r> {
     /// The side that answers.
     pub side: u8,
-    /// What is asked.
+    /// The question.
     pub ask: Ask,
     /// The legal answers; never empty.
     pub options: &'r [Command],
-    /// What the procedure that asks has settled so far: whoever says why an answer is refused reads it.
+    /// The facts that the procedure has settled so far: the reason why an answer is refused is read from them.
     pub facts: &'r [Value],
     /// The rule whose effect asks, or [`NONE`].
     pub cause: Value,
@@ -121,13 +121,13 @@ pub struct Request<'r> {
     pub dice: &'r [u8],
     /// The optional hook that waits.
     pub hook: Option<HookId>,
-    /// Whoever has the rule of that hook, or [`NONE`].
+    /// The holder of that hook's rule, or [`NONE`].
     pub holder: Value,
     /// The slot of the event that the answer goes to, where a script asks.
     pub role: Option<u8>,
-    /// What is no answer, and why, where a script asks.
+    /// The commands that are no answer, and why, where a script asks.
     pub barred: &'r [Barred],
-    /// What was noted so far, at whatever level.
+    /// The events noted so far, at whatever level.
     pub events: &'r [TraceEvent],
 }
 
@@ -157,7 +157,7 @@ impl<'r> Request<'r> {
         self.options.iter().any(|option| option.word == word)
     }
 
-    /// Whoever all answers are about, if they are about one alone.
+    /// The subject of all answers, if they have one alone.
     #[must_use]
     pub fn subject(&self) -> Option<Value> {
         let first = self.options.first()?.subject;
@@ -169,8 +169,8 @@ impl<'r> Request<'r> {
 pub struct CommandWord {
     /// The word.
     pub name: &'static str,
-    /// What stands before it, if anything.
+    /// The kind of thing that stands before it, if any.
     pub subject: Option<EntityKind>,
-    /// What stands behind it, if anything.
+    /// The kind of value that stands behind it, if any.
     pub object: Option<Kind>,
 }

@@ -2,7 +2,7 @@
 
 /// Rules that somebody has, by held index.
 ///
-/// The first 256 lie in place: in a book with no more, a set is copied like four numbers. What lies beyond takes as many
+/// The first 256 lie in place: in a book with no more, a set is copied like four numbers. The rules beyond take as many
 /// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them.
 #[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct RuleSet {

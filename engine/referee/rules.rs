@@ -38,7 +38,7 @@ pub struct Rule {
     pub params: Vec<(String, Param, Place)>,
     /// Its hooks.
     pub hooks: Vec<HookId>,
-    /// What upper layers covered of it.
+    /// The parts of it that upper layers covered.
     pub hidden: Vec<Hidden>,
     /// Where upper layers patch it: layer and place of its id there.
     pub patches: Vec<(u16, Place)>,
@@ -55,7 +55,7 @@ pub struct Event<S: 'static> {
     pub shape: Shape,
     /// Its own slots, from [`slot::FIRST`] on.
     pub slots: Vec<(String, Kind)>,
-    /// What it starts from.
+    /// The base from which it starts.
     pub base: Base<S>,
     /// The kinds it is of, by the ids of the rules that declare them.
     pub kinds: Vec<Value>,
@@ -98,7 +98,7 @@ impl<S: 'static> Event<S> {
     }
 }
 
-/// What an event starts from.
+/// The base from which an event starts.
 #[derive(Clone, Debug)]
 pub enum Base<S: 'static> {
     /// Dice.
@@ -262,7 +262,7 @@ pub struct Hook<S: 'static> {
     pub replaceable: bool,
     /// Whether it forbids: such hooks run before all others of pre-roll.
     pub forbids: bool,
-    /// What it does, in order.
+    /// The effects, in order.
     pub effects: Vec<Effect<S>>,
     /// Whether a script speaks for it.
     pub scripted: bool,
@@ -289,7 +289,7 @@ impl Moved {
     }
 }
 
-/// Who speaks before whom inside a phase.
+/// The groups of hooks, in the order in which they speak inside a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// The event's own hooks.
@@ -309,7 +309,7 @@ impl Group {
     pub(super) const OPTIONAL: u8 = 200;
 }
 
-/// What a hook does.
+/// An effect of a hook.
 #[derive(Clone, Debug)]
 pub enum Effect<S: 'static> {
     /// Adds to the roll or the value.
@@ -350,7 +350,7 @@ pub enum Effect<S: 'static> {
         values: Vec<Option<Program<S>>>,
         /// The outcome of a roll that lets the others go on.
         passed: Value,
-        /// What is done instead, if it went badly.
+        /// The effects if it went badly.
         otherwise: Vec<Effect<S>>,
     },
     /// A coach chooses a thing, which becomes a fact of the event.
@@ -363,7 +363,7 @@ pub enum Effect<S: 'static> {
     Script(u16),
 }
 
-/// What a coach may choose from, and which coach.
+/// The things that a coach may choose from, and which coach.
 #[derive(Clone, Debug)]
 pub struct Choice<S: 'static> {
     /// The slot of the event that the thing goes to.
@@ -372,7 +372,7 @@ pub struct Choice<S: 'static> {
     pub kind: EntityKind,
     /// The set it is one of; without, everything of its kind.
     pub among: Option<Program<S>>,
-    /// What must be true of it, once it stands in its slot.
+    /// The condition on it, once it stands in its slot.
     pub fits: Option<Program<S>>,
     /// Whose coach chooses; without, the holder's.
     pub by: Option<Program<S>>,
@@ -386,7 +386,7 @@ impl<S: 'static> Hook<S> {
     /// Where the rank stands in a key.
     pub(super) const RANK: u32 = 46;
 
-    /// Who it belongs to, in the order inside a phase.
+    /// The group it belongs to, in the order inside a phase.
     #[must_use]
     pub fn group(&self) -> Group {
         match (self.key >> Self::RANK) as u8 {

@@ -14,7 +14,7 @@ pub struct Scene {
     pub width: i32,
     /// How high it is.
     pub height: i32,
-    /// What there is to see.
+    /// The figures in it.
     pub figures: Vec<Figure>,
 }
 
@@ -43,7 +43,7 @@ impl Form {
 /// Something to see.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Figure {
-    /// What it is, the same in every scene.
+    /// Its name, the same in every scene.
     pub key: String,
     /// Its outline.
     pub form: Form,
@@ -53,7 +53,7 @@ pub struct Figure {
     pub look: String,
     /// The words in it.
     pub label: String,
-    /// What it says when it is pointed at.
+    /// The words shown when it is pointed at.
     pub title: String,
     /// Figures of a higher layer cover those of a lower one.
     pub layer: u8,
@@ -88,7 +88,7 @@ impl Figure {
     }
 }
 
-/// Somebody of a side, as a coach sees it on a sheet.
+/// The sheet of a member of a side, as a coach sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// As it is typed.
@@ -105,13 +105,13 @@ pub struct Sheet {
     pub how: Vec<String>,
 }
 
-/// Draws a position figure by figure, for readers of a language. What there is to draw, each family says.
+/// Draws a position figure by figure, for readers of a language. The figures themselves are each family's to say.
 pub struct Painter<'g, G: Model> {
     /// The position.
     pub game: Game<'g, G>,
     /// The readers' language.
     pub language: Language,
-    /// What is drawn already.
+    /// The figures drawn already.
     pub figures: Vec<Figure>,
 }
 
@@ -122,7 +122,7 @@ impl<'g, G: Model> Painter<'g, G> {
         Painter { game, language, figures: Vec::new() }
     }
 
-    /// What a rule is called.
+    /// The name of a rule.
     #[must_use]
     pub fn name(&self, rule: Value) -> String {
         self.game.book.texts.called(self.game.book.names.name(rule), self.language).to_owned()

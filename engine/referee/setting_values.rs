@@ -6,7 +6,7 @@ use super::book::Book;
 use super::family::Family;
 use super::rules::Rule;
 
-/// What the value of a setting is in Rust. Nobody plays by a book in which one is missing or wrong: the check has told.
+/// The value of a setting, as Rust. Nobody plays by a book in which one is missing or wrong: the check has told.
 pub trait SettingValue<'b>: Default {
     /// The value of a param.
     fn of(param: &'b Param) -> Self;

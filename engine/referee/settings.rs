@@ -14,13 +14,13 @@ pub struct Setting {
     pub whole_kind: bool,
     /// Its name under `params`.
     pub param: &'static str,
-    /// What it may be.
+    /// The values it may have.
     pub measure: Measure,
     /// Whether a rule may say nothing about it.
     pub optional: bool,
 }
 
-/// What a setting may be.
+/// The values a setting may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// A number from one to the other.
@@ -62,7 +62,7 @@ impl Setting {
         format!("setting-{}-{}", self.of, self.param)
     }
 
-    /// What it may be, as pages write it: `1-16`, `true/false`, `roster`.
+    /// The values it may have, as pages write them: `1-16`, `true/false`, `roster`.
     #[must_use]
     pub fn range(&self) -> String {
         match self.measure {

@@ -1,4 +1,4 @@
-//! What happened, as data: ids and numbers only. Words are made at the last door.
+//! The events of a game, as data: ids and numbers only. Words are made at the last door.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -43,7 +43,7 @@ impl Level {
     }
 }
 
-/// What became of a candidate hook. The list is closed.
+/// The outcome of a candidate hook. The list is closed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
     /// It spoke: the number before and after, for modifiers and values.
@@ -80,7 +80,7 @@ pub struct Because {
     pub phrase: Option<Phrase>,
 }
 
-/// What a script says of itself while it decides.
+/// A remark of a script about itself while it decides.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// Why it decides so: a line of the rule's own texts, and what fills its placeables.
@@ -112,9 +112,9 @@ pub enum Shown {
 pub struct TraceHook {
     /// Which.
     pub hook: HookId,
-    /// Who has its rule.
+    /// The holder of its rule.
     pub holder: Value,
-    /// What became of it.
+    /// Its outcome.
     pub status: Status,
     /// Whether the outcome would be another without it. Known only if the tracer asks why.
     pub decisive: bool,
@@ -122,11 +122,11 @@ pub struct TraceHook {
     pub unable: bool,
     /// How the last test that it demanded went, if it demanded any.
     pub test: Option<bool>,
-    /// What the one die showed that it had rolled again, if it had one rolled again.
+    /// The face of the one die that it had rolled again, if it had one rolled again.
     pub die: Option<u8>,
     /// The things that its amount counts. Known at level full.
     pub counted: Vec<(EntityKind, Value)>,
-    /// What its script says of itself.
+    /// The remarks of its script about itself.
     pub remarks: Vec<Remark>,
 }
 
@@ -189,7 +189,7 @@ impl TraceEvent {
     }
 }
 
-/// Somebody who notes events, or nobody.
+/// One that notes events, or notes nothing.
 ///
 /// [`Recorder`] keeps everything, [`Silent`] nothing. A tracer of one's own may count:
 ///
@@ -253,7 +253,7 @@ pub trait Tracer: Default + 'static {
     fn close(&mut self, id: u32, frame: &Frame);
     /// It ends and was not worth noting.
     fn forget(&mut self, id: u32);
-    /// What was noted so far.
+    /// The events noted so far.
     fn events(&self) -> &[TraceEvent];
     /// Whether rolls are judged again without each of their hooks, to find those that decide.
     fn asks_why(&self) -> bool {
@@ -287,7 +287,7 @@ impl Tracer for Silent {
     }
 }
 
-/// Somebody waits for an event, and cares for nothing after it.
+/// A wait for an event, by one who cares for nothing after it.
 #[derive(Debug)]
 pub struct Awaited {
     /// It has come when one of these begins,

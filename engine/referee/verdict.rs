@@ -10,7 +10,7 @@ use super::ids::{EventId, HookId};
 pub struct Question {
     /// Which value.
     pub event: EventId,
-    /// What it starts from, if the procedure says so.
+    /// The value it starts from, if the procedure says so.
     pub start: Option<Value>,
     slots: [Value; Question::MOST],
     count: u8,
@@ -83,7 +83,7 @@ impl Span {
     }
 }
 
-/// Who forbids a command.
+/// The refusal of a command: the value or step that forbids it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A value says no; asked again, it tells which hook made it so.
@@ -93,7 +93,7 @@ pub enum Refusal {
     Number {
         /// The value.
         question: Question,
-        /// What it would have to be.
+        /// The numbers that would do.
         wanted: Span,
         /// Why.
         reason: &'static str,
@@ -120,7 +120,7 @@ pub enum By {
     Hook(HookId),
 }
 
-/// What keeps a procedure from listing a command.
+/// The reason why a procedure does not list a command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Against {
     /// It is refused.
@@ -154,7 +154,7 @@ pub fn require_by(truth: bool, reason: &'static str, by: By) -> Verdict {
     if truth { Ok(()) } else { Err(Against::Refusal(Refusal::Step { reason, by })) }
 }
 
-/// What a verdict comes to for whoever lists what is legal: nothing where it is refused.
+/// The value of a good verdict, for those who list what is legal; nothing where it is refused.
 ///
 /// # Errors
 /// Whatever ends the game.
@@ -166,7 +166,7 @@ pub fn allowed<V>(verdict: Verdict<V>) -> Flow<Option<V>> {
     }
 }
 
-/// What a verdict comes to for whoever wants to know who refuses: nobody, where nobody does.
+/// The refusal in a verdict, for those who want to know who refuses; nobody, where nobody does.
 pub fn refused(verdict: Verdict) -> Option<Refusal> {
     match verdict {
         Err(Against::Refusal(refusal)) => Some(refusal),

@@ -1,4 +1,4 @@
-//! Whoever speaks for hooks that YAML cannot put into words (`script: true`), and the stage on which they do.
+//! Voices of hooks that YAML cannot put into words (`script: true`), and the stage on which they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
@@ -25,11 +25,11 @@ pub trait Voices<G: Model>: Send + Sync {
     /// Whatever ends the game.
     fn speak(&self, saying: Saying<G>) -> Flow<bool>;
 
-    /// What the voice of a hook may do, as far as it can be read off it; none where no voice speaks for it.
+    /// The uses of a hook's voice, as far as they can be read off it; none where no voice speaks for it.
     fn uses(&self, hook: HookId) -> Option<&Uses>;
 }
 
-/// What a voice makes use of.
+/// The things that a voice makes use of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Uses {
     /// The events that it has happen.
@@ -60,13 +60,13 @@ pub struct Saying<'s, G: Model> {
 pub struct Put<'p> {
     /// The thing whose coach answers; without, the holder's does.
     pub by: Option<(EntityKind, Value)>,
-    /// What is asked.
+    /// The question.
     pub ask: Ask,
     /// The legal answers; at least one.
     pub options: &'p [Command],
     /// The slot of the event that the answer goes to.
     pub role: Option<u8>,
-    /// What is no answer, and why.
+    /// The commands that are no answer, and why.
     pub barred: &'p [Barred],
 }
 

@@ -38,7 +38,7 @@ pub(super) fn reasons() -> &'static BTreeSet<&'static str> {
     })
 }
 
-/// What a script may choose from.
+/// The things or names from which a script lets choose.
 enum Among {
     Nothing,
     Things(EntityKind, Vec<Value>),
@@ -163,7 +163,7 @@ impl<G: Family> Desk<'_, G> {
         }
     }
 
-    /// What no answer to a question may be: of those whom `refuse` names, who and what.
+    /// The things that are no answer to a question: of those whom `refuse` names, who and what.
     fn barred(&mut self, who: Option<EntityKind>, what: Kind) -> Vec<Barred> {
         let named = std::mem::take(&mut self.barred);
         let told = named.into_iter().map(|(kind, thing, bar)| {

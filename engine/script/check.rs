@@ -173,7 +173,7 @@ impl<'b, G: Family> Checker<'b, G> {
         self.unknown(written(name), at, words);
     }
 
-    /// What is written out in full among the values of a method, and what may not be said of a value.
+    /// Checks the values of a method that are written out in full, and what may not be said of a value.
     fn values(&mut self, method: &Method, call: &FnCallExpr) {
         for (want, value) in method.wants.iter().zip(&call.args) {
             if let Expr::StringConstant(text, at) = value
@@ -298,7 +298,7 @@ fn keys(node: &ASTNode) -> Vec<String> {
     }
 }
 
-/// What `event.` may be followed by at the events of these hooks.
+/// The words that may follow `event.` at the events of these hooks.
 fn event_words<G: Family>(book: &Book<G>, hooks: &[HookId]) -> BTreeSet<String> {
     let events = hooks.iter().map(|&hook| &book.events[usize::from(book.hooks[usize::from(hook)].event)]);
     let mut words: BTreeSet<String> =

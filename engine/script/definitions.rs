@@ -70,7 +70,7 @@ fn kind_word<G: Family>(want: &Want) -> String {
     spelt(word)
 }
 
-/// What each kind of thing has.
+/// The properties of each kind of thing.
 fn kinds<G: Family>() -> String {
     let vocabulary = G::vocabulary();
     let mut of: BTreeMap<&str, Vec<String>> = BTreeMap::new();

@@ -20,7 +20,7 @@ use super::words::{CALL, DEBUG, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
 pub(super) const MOST_OPERATIONS: u64 = 200_000;
-/// What calling an event or a verb costs, in operations.
+/// The price of calling an event or a verb, in operations.
 pub(super) const PRICE_OF_AN_ACT: u64 = 20;
 /// Functions of a script.
 pub(super) const MOST_FUNCTIONS: usize = 64;
@@ -34,7 +34,7 @@ const DEEPEST_EXPRESSION: usize = 32;
 const LONGEST_STRING: usize = 4096;
 const LONGEST_ARRAY: usize = 1000;
 const LARGEST_MAP: usize = 1000;
-/// What a script may not say although Rhai could do it.
+/// The words that a script may not say although Rhai could do them.
 const UNHEARD: [&str; 7] = ["eval", "print", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
 /// Books whose scripts stay compiled on a thread.
 const SHELF: usize = 4;

@@ -1,4 +1,4 @@
-//! What is said when a script cannot be read, breaks a limit or goes wrong.
+//! The findings when a script cannot be read, breaks a limit or goes wrong.
 
 use rhai::{EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 
@@ -15,7 +15,7 @@ pub(super) fn place(file: u16, at: Position, length: usize) -> Place {
     Place { file, line: narrow(line), column: narrow(column.max(1)), length: narrow(length.max(1)) }
 }
 
-/// What is wrong with a script that cannot be read.
+/// The finding on a script that cannot be read.
 pub(super) fn unreadable(error: &ParseError, rule: &str, file: u16) -> Diagnostic {
     let (kind, at) = (&*error.0, error.1);
     let word = |word: &str| {
@@ -53,7 +53,7 @@ pub(super) struct Culprit<'b, G: Family> {
 }
 
 impl<G: Family> Culprit<'_, G> {
-    /// What Rhai says, as a finding; `near` is the last word before it.
+    /// The finding in what Rhai says; `near` is the last word before it.
     pub(super) fn finding(&self, error: &EvalAltResult, near: Position) -> Diagnostic {
         let (cause, at) = innermost(error, Position::NONE);
         if let Some(limit) = limit(cause) {
@@ -131,7 +131,7 @@ fn limit(error: &EvalAltResult) -> Option<&'static str> {
     }
 }
 
-/// What went wrong, in Rhai's words, without the place (which is said beside it).
+/// The error in Rhai's words, without the place (which is said beside it).
 fn detail(error: &EvalAltResult) -> String {
     let text = error.to_string();
     let end = text.rfind(" (line ").unwrap_or(text.len());

@@ -1,4 +1,4 @@
-//! What a script holds in its hand: the event and the things of the game, and the desk at which its words are answered.
+//! A script's hold on the game: the event and the things in it, and the desk at which its words are answered.
 //!
 //! An event and a thing in a script are nothing but ids. While a script runs, [`DESK`] is where its words find the stage on
 //! which it speaks; every word reads or changes that, at once. When the script ends, well or not, the desk is gone.
@@ -18,7 +18,7 @@ use crate::referee::{
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
 use super::words::{Act, is_spelt, slot_of, spelt, written};
 
-/// What a word gives, or the reason why the script ends.
+/// The value of a word, or the reason why the script ends.
 pub(super) type Given<T = Dynamic> = Result<T, Box<EvalAltResult>>;
 
 /// Numbers further from nothing than this are a mistake.
@@ -51,7 +51,7 @@ pub(super) struct Thing {
     pub value: Value,
 }
 
-/// Whoever answers the words of a script.
+/// One that answers the words of a script.
 pub(super) trait Host {
     /// Where in the script the next word stands; Rhai forgets it when a script is ended.
     fn here(&mut self, at: Position);
@@ -83,7 +83,7 @@ pub(super) struct Desk<'d, G: Family> {
     /// Whether the dice are to be rolled again.
     pub again: bool,
     pub at: Position,
-    /// What no answer to the next question may be, and why.
+    /// The things that are no answer to the next question, and why.
     pub barred: Vec<(Option<EntityKind>, Value, Bar)>,
 }
 
@@ -373,7 +373,7 @@ impl<'d, G: Family> Desk<'d, G> {
         Ok((called, slots.collect::<Given<_>>()?))
     }
 
-    /// What stands in the slot of this event that has the same name and kind.
+    /// The value in the slot of this event that has the same name and kind.
     fn same(&self, name: &str, kind: Kind) -> Value {
         let same = slot_of(self.book, self.hook().event, &self.hook().holder, &spelt(name));
         same.filter(|(_, found)| *found == kind).map_or(NONE, |(slot, _)| self.stage.frame().slots[slot])

@@ -45,7 +45,7 @@ pub fn compile_beside<G: Family>(loaded: Loaded, beside: Option<&Book<G>>) -> (A
 
 /// The scripts of a book: which rule has which file.
 ///
-/// What Rhai compiles stays on one thread, so it is not kept here; each thread compiles the scripts
+/// Compiled scripts stay on one thread, so they are not kept here; each thread compiles the scripts
 /// that it needs when it first needs them.
 #[derive(Debug, Default)]
 struct Scripts {
@@ -209,7 +209,7 @@ impl<G: Family> Voices<G> for Scripts {
     }
 }
 
-/// What becomes of a script that was stopped: an unknown die ends it, all else ends the game.
+/// The verdict on a script that was stopped: an unknown die ends it, all else ends the game.
 fn verdict<G: Family>(culprit: &Culprit<G>, error: &EvalAltResult, desk: &Desk<G>) -> Flow<bool> {
     Err(match end_of(error) {
         Some(End::Unknown) => return Ok(desk.again),

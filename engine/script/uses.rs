@@ -1,4 +1,4 @@
-//! What a script makes use of, read off it before anybody plays: events, verbs, lines of the rule's texts.
+//! The things that a script makes use of, read off it before anybody plays: events, verbs, lines of the rule's texts.
 //!
 //! A hook uses what its function says, and what the functions say that it calls. An event whose name the script puts
 //! together as it runs is not seen.
@@ -11,7 +11,7 @@ use crate::referee::{Book, Family, Uses};
 
 use super::words::{Act, Words};
 
-/// What a function of a script makes use of.
+/// The things that a function of a script makes use of.
 pub(super) fn of<G: Family>(book: &Book<G>, words: &Words, script: &AST, function: &str) -> Uses {
     let mut uses = Uses::default();
     let (mut due, mut done) = (vec![function.to_owned()], BTreeSet::new());

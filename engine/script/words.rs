@@ -16,10 +16,10 @@ pub(super) fn is_spelt(id: &str, word: &str) -> bool {
     id.len() == word.len() && id.bytes().zip(word.bytes()).all(same)
 }
 
-/// What a value handed over must be.
+/// The type that a value handed over must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Want {
-    /// What the vocabulary says.
+    /// A value of this kind, as the vocabulary has it.
     Kind(Kind),
     /// A thing of any kind; the word itself looks at it.
     Thing,
@@ -41,7 +41,7 @@ pub(super) enum Want {
     Order,
     /// The name of a reason for which an answer is refused.
     Reason,
-    /// What things of a kind are called.
+    /// The name of a kind of things.
     Entity,
     /// The key of a line of the rule's texts.
     Line,
@@ -49,7 +49,7 @@ pub(super) enum Want {
     Map,
 }
 
-/// What a method of `event` does.
+/// The act of a method of `event`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Act {
     Modify,

@@ -1,4 +1,4 @@
-//! What the players of a team have become since they were hired: skills, characteristics, old injuries.
+//! The growth of a team's players since they were hired: skills, characteristics, old injuries.
 //!
 //! [`pay`] holds what an exhibition team has taught its players against its star player points.
 //!
@@ -15,7 +15,7 @@ use super::roster::{Position, Roster};
 use super::team::Team;
 use super::{Growth, Way};
 
-/// What a player has become.
+/// The growth of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Grown {
     /// The skills learned, in the order in which they were.
@@ -40,7 +40,7 @@ pub struct Learned {
 }
 
 words! {
-    /// What a team was made for.
+    /// The purpose for which a team was made.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Purpose {
         /// Its first match of a league, or any match at all: nobody has learned anything yet.
@@ -54,7 +54,7 @@ words! {
 }
 
 read! {
-    /// What a team file says of a player.
+    /// A player of a team file as it is written.
     pub(super) struct Written {
         pub number: i32 as Shirt,
         pub name: Option<String> as Option<Name>,
@@ -67,7 +67,7 @@ read! {
 }
 
 impl Purpose {
-    /// What a player of such a team may have beside its position.
+    /// Whether a player of such a team may have this key beside its position.
     fn allows(self, key: &str) -> bool {
         match self {
             Purpose::New => false,

@@ -1,4 +1,4 @@
-//! What players may learn: the price of an advancement, what its dice give, how far a characteristic goes, what it is worth.
+//! The growth of players: the price of an advancement, what dice give, how far a characteristic goes, and its worth.
 //!
 //! Start at [`Growth::read`].
 //!
@@ -22,7 +22,7 @@ use super::notation::{Die, Gold, reference, syntax};
 pub struct Growth {
     /// The name of each advancement in its order, and what it costs by each [`Way`].
     steps: Vec<(String, [i32; 5])>,
-    /// What a skill is worth by each way; the characteristics have theirs.
+    /// The worth of a skill by each way; characteristics have their own.
     skill_worth: [i32; 4],
     characteristic_worth: [i32; 5],
     sides: i32,
@@ -94,7 +94,7 @@ read! {
 /// The rows of a table as they are written: a list for each range of results.
 type Rows<T> = Placed<Vec<(Key, Vec<T>)>>;
 
-/// What a table gives for a range of results.
+/// The row of a table, for a range of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct AdvancementRow<T> {
     low: i32,
@@ -137,25 +137,25 @@ impl Growth {
         })
     }
 
-    /// What an advancement is called, by how many were taken before it.
+    /// The name of an advancement, by how many were taken before it.
     #[must_use]
     pub fn step(&self, taken: usize) -> Option<&str> {
         self.steps.get(taken).map(|(name, _)| name.as_str())
     }
 
-    /// What an advancement costs in star player points, by how many were taken before it; nothing after the last.
+    /// The cost of an advancement in star player points, by how many were taken before it; nothing after the last.
     #[must_use]
     pub fn cost(&self, taken: usize, way: Way) -> Option<i32> {
         self.steps.get(taken).map(|(_, costs)| costs[way as usize])
     }
 
-    /// What a skill is worth in gold pieces; for a characteristic ask [`worth_of`](Growth::worth_of).
+    /// The worth of a skill in gold pieces; for a characteristic ask [`worth_of`](Growth::worth_of).
     #[must_use]
     pub fn worth(&self, way: Way) -> Option<i32> {
         self.skill_worth.get(way as usize).copied()
     }
 
-    /// What a better characteristic is worth in gold pieces.
+    /// The worth of a better characteristic in gold pieces.
     #[must_use]
     pub fn worth_of(&self, characteristic: Characteristic) -> i32 {
         self.characteristic_worth[characteristic as usize]
@@ -186,7 +186,7 @@ impl Growth {
         u8::try_from(last).unwrap_or(u8::MAX)
     }
 
-    /// What two dice give, the first picking the row of the table and the second the place in it.
+    /// The skill that two dice give, the first picking the row of the table and the second the place in it.
     #[must_use]
     pub fn skill(&self, category: &str, first: u8, second: u8) -> Option<&str> {
         let table = self.tables.iter().find(|table| table.category == category)?;

@@ -1,4 +1,4 @@
-//! What makes a team illegal: too few players or too many, numbers worn twice, gold that is not there.
+//! The faults that make a team illegal: too few players or too many, numbers worn twice, gold that is not there.
 
 use crate::pack::{Diagnostic, Diagnostics};
 

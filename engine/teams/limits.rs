@@ -1,4 +1,4 @@
-//! What a new team may cost and hold.
+//! The limits of a new team, in gold and in players.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use super::notation::{Gold, Shirts};
 pub(crate) const TEAM_BUILDING: &str = "team-building";
 
 read! {
-    /// What a new team may cost and hold: the params of the rule `team-building`.
+    /// The limits of a new team's cost and size: the params of the rule `team-building`.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub struct TeamLimits {
@@ -29,7 +29,7 @@ read! {
 }
 
 read! {
-    /// What is different where a team is made for an exhibition: the params of the rule `exhibition-team`.
+    /// The differences for a team made for an exhibition: the params of the rule `exhibition-team`.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub struct Exhibition {

@@ -1,4 +1,4 @@
-//! What a team buys beside players and team re-rolls: inducements, a wizard of its college, a sponsor.
+//! The offers to a team beside players and team re-rolls: inducements, a wizard of its college, a sponsor.
 //!
 //! **Never here:** the name of any of these. They are written in the packs.
 
@@ -42,7 +42,7 @@ read! {
     }
 }
 
-/// Whoever pays for the shirts.
+/// A sponsor, who pays for a team's shirts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Sponsor {
@@ -55,14 +55,14 @@ pub struct Sponsor {
     pub points: i32,
 }
 
-/// What a team has beside its players.
+/// The things that a team has beside its players.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Extras {
     /// The rules that the side has, with how many times.
     pub has: Vec<(String, i32)>,
     /// Team re-rolls that were not bought as such.
     pub re_rolls: i32,
-    /// What it paid, in gold pieces.
+    /// The price it paid, in gold pieces.
     pub cost: i64,
     /// The player whom the sponsor backs, if it backs one.
     pub athlete: Option<Athlete>,
@@ -177,7 +177,7 @@ impl Offers {
 }
 
 read! {
-    /// What a sponsor and a team agree on.
+    /// The deal of a sponsor with a team.
     struct Deal {
         athlete: Placed<i32> as Placed<Shirt>,
         benefit: Placed<String>,

@@ -10,7 +10,7 @@ use crate::read;
 use super::Characteristic;
 use super::notation::{Carried, Categories, Gold, Reference, SHIRTS, Shirts, Target, TargetOrDash, Times};
 
-/// What a college offers, and the team it suggests.
+/// The offers of a college, and the team it suggests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Roster {
@@ -31,7 +31,7 @@ pub struct Roster {
     pub names: Vec<String>,
     /// The rules that a team has because of it, each with how many times.
     pub has: Vec<(String, i32)>,
-    /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
+    /// The position that joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
     /// Where the numbers of players a starting team buys were written.
     #[serde(skip)]

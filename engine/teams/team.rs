@@ -14,13 +14,13 @@ use super::{Extras, Grown, Growth, Offers, Purpose, grown};
 pub struct TeamRules<'r> {
     /// The colleges.
     pub rosters: &'r [Roster],
-    /// What a new team may cost and hold.
+    /// The limits of a new team.
     pub limits: &'r TeamLimits,
-    /// What it may have beside players and re-rolls.
+    /// The things that it may have beside players and re-rolls.
     pub offers: &'r Offers,
-    /// What players may learn, in a pack where they do.
+    /// The skills and characteristics that players may learn, in a pack where they do.
     pub growth: Option<&'r Growth>,
-    /// What is different in an exhibition, in a pack that has any.
+    /// The differences for an exhibition, in a pack that has any.
     pub exhibition: Option<&'r Exhibition>,
 }
 
@@ -33,7 +33,7 @@ pub struct Team {
     pub at: Place,
     /// The id of its roster.
     pub college: String,
-    /// What it was made for.
+    /// The purpose for which it was made.
     pub purpose: Purpose,
     /// Its players, in the order written.
     pub players: Vec<TeamPlayer>,
@@ -41,7 +41,7 @@ pub struct Team {
     pub re_rolls: i32,
     /// Where the re-rolls were written.
     pub re_rolls_at: Place,
-    /// What it has beside players and re-rolls.
+    /// The things that it has beside players and re-rolls.
     pub extras: Extras,
     /// Gold pieces that were not spent.
     pub treasury: i32,
@@ -58,7 +58,7 @@ pub struct TeamPlayer {
     pub position: usize,
     /// Where the player was written.
     pub at: Place,
-    /// What it has become since it was hired.
+    /// Its growth since it was hired.
     pub grown: Grown,
 }
 
@@ -99,7 +99,7 @@ impl Roster {
         team
     }
 
-    /// Whoever joins in the middle of a match, with the number of its shirt.
+    /// The player who joins in the middle of a match, with the number of its shirt.
     #[must_use]
     pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
         let position = self.newcomer?;
@@ -165,7 +165,7 @@ impl Team {
         Some(team)
     }
 
-    /// What players, re-rolls and all else cost together, in gold pieces.
+    /// The cost of players, re-rolls and all else together, in gold pieces.
     #[must_use]
     pub fn cost(&self, roster: &Roster, limits: &TeamLimits) -> i64 {
         let fees = self.players.iter().filter_map(|player| roster.positions.get(player.position));
@@ -208,12 +208,12 @@ impl PlayerReader<'_> {
         faults.sound(|faults| {
             let mut written: grown::Written = read_keys(item, faults)?;
             let (number, name) = (u8::try_from(written.number).unwrap_or(u8::MAX), written.name.take());
-            let position = std::mem::take(&mut written.position);
+            let word = std::mem::take(&mut written.position);
             let grown = Grown::of(written, self.purpose, self.growth, faults);
-            let known = |faults| known_position(&position, position.at, ids, &self.roster.id, faults);
-            let position = position.is_written().then(|| known(faults))??;
+            let known = |faults| known_position(&word, word.at, ids, &self.roster.id, faults);
+            let position = word.is_written().then(|| known(faults))??;
             let name = name.unwrap_or_else(|| self.roster.name_for(index, position));
-            Some(TeamPlayer { number, name, position, at: item.at, grown })
+            Some(TeamPlayer { number, name, position, at: word.at, grown })
         })
     }
 }

@@ -8,7 +8,7 @@ use crate::games::bowl::words::{PLAYER, TEAM, event, names, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::bot::Bot;
-use super::forecast::{Forecast, Lore};
+use super::forecast::{Context, Forecast};
 use super::spells::is_unique;
 use super::worth::{first_best, is_graded, is_worth_it, stakes, worth};
 
@@ -62,17 +62,17 @@ impl Bot {
 
     /// Whether a player comes out farther from the ball than it would on average.
     fn is_bad_portal(game: Game<Bowl>, request: &Request, frame: &Frame) -> bool {
-        let lore = Lore::new(game, request.side, 0);
+        let context = Context::new(game, request.side, 0);
         let portals = &game.state.portals;
         let out = usize::try_from(frame.slots[usize::from(slot::TOTAL)] - 1).ok().and_then(|index| portals.get(index));
-        let all: i32 = portals.iter().map(|&portal| lore.way(portal)).sum();
-        out.is_some_and(|&portal| lore.way(portal) * portals.len() as i32 > all)
+        let all: i32 = portals.iter().map(|&portal| context.way(portal)).sum();
+        out.is_some_and(|&portal| context.way(portal) * portals.len() as i32 > all)
     }
 
     /// Whether less comes of an event than could be hoped for, by more than a price in hundredths of a point.
     fn is_bad_luck(game: Game<Bowl>, request: &Request, (event, frame): (EventId, &Frame), price: i64) -> bool {
-        let lore = Lore::new(game, request.side, 0);
-        let [mut hoped, mut come] = [Forecast::new(&lore, NONE), Forecast::new(&lore, NONE)];
+        let context = Context::new(game, request.side, 0);
+        let [mut hoped, mut come] = [Forecast::new(&context, NONE), Forecast::new(&context, NONE)];
         game.foretell(event, &frame.slots[usize::from(slot::FIRST)..], &mut hoped);
         game.aftermath(event, frame, &mut come);
         hoped.value() - come.value() > price
@@ -165,21 +165,21 @@ impl Bot {
     /// ball is laid where team-mates are and opponents are not.
     pub(super) fn aside(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         self.ground.look(game.state, request.side);
-        let lore = Lore::new(game, request.side, 0);
+        let context = Context::new(game, request.side, 0);
         let lays = request.options[0].subject == game.state.carrier();
         first_best(request, |command| {
             let (foes, mates) = (self.ground.marked(command.object), self.ground.covered(command.object));
-            if lays { mates - 2 * foes } else { -lore.way(command.object) - 3 * foes }
+            if lays { mates - 2 * foes } else { -context.way(command.object) - 3 * foes }
         })
     }
 
     /// The die that brings a player nearest to the ball, or hurts it least.
     pub(super) fn keep(game: Game<Bowl>, request: &Request) -> usize {
-        let (state, lore) = (game.state, Lore::new(game, request.side, 0));
+        let (state, context) = (game.state, Context::new(game, request.side, 0));
         let at_a_portal = request.about.is_some_and(|(event, _)| event == event::PORTAL_ROLL);
         first_best(request, |command| {
             let portal = state.portals.get(command.object as usize - 1).filter(|_| at_a_portal);
-            portal.map_or(-command.object, |&portal| -lore.way(portal))
+            portal.map_or(-command.object, |&portal| -context.way(portal))
         })
     }
 

@@ -8,8 +8,8 @@ use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
 use crate::text::Language;
 
 use super::block_odds::BlockOdds;
-use super::brink::Brinks;
 use super::ground::{Fields, Ground};
+use super::hazard_costs::HazardCosts;
 use super::reach::Reach;
 use super::sense::Sense;
 use super::special_action::{SpecialAction, Weighed};
@@ -29,7 +29,7 @@ pub struct Bot {
     pub(super) sense: Sense,
     pub(super) threats: Threats,
     pub(super) strides: Strides,
-    pub(super) brinks: Brinks,
+    pub(super) hazard_costs: HazardCosts,
     pub(super) plan: Plan,
     pub(super) special: SpecialAction,
     pub(super) weighed: Weighed,
@@ -51,7 +51,7 @@ pub(super) struct Plan {
     pub(super) start: Square,
     pub(super) path: Vec<(u8, Square)>,
     pub(super) next: usize,
-    pub(super) deed: Option<Command>,
+    pub(super) action: Option<Command>,
     /// Whether it knew that it would have the ball.
     pub(super) with_ball: bool,
     /// How often it was thought over in this activation.
@@ -60,7 +60,7 @@ pub(super) struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { player: NONE, start: NONE, path: Vec::new(), next: 0, deed: None, with_ball: false, thoughts: 0 }
+        Plan { player: NONE, start: NONE, path: Vec::new(), next: 0, action: None, with_ball: false, thoughts: 0 }
     }
 }
 

@@ -42,7 +42,7 @@ const HELD: i32 = 5;
 const FEW: usize = 6;
 
 /// The context of what is weighed: for whom, and what is at stake.
-pub(super) struct Lore<'g> {
+pub(super) struct Context<'g> {
     pub game: Game<'g, Bowl>,
     pub side: u8,
     /// The chance that the opposing ball carrier scores if nothing happens to it.
@@ -52,9 +52,9 @@ pub(super) struct Lore<'g> {
     armour: RefCell<Vec<(Value, u32)>>,
 }
 
-impl<'g> Lore<'g> {
-    pub fn new(game: Game<'g, Bowl>, side: u8, threat: Chance) -> Lore<'g> {
-        Lore { game, side, threat, way: OnceCell::new(), armour: RefCell::default() }
+impl<'g> Context<'g> {
+    pub fn new(game: Game<'g, Bowl>, side: u8, threat: Chance) -> Context<'g> {
+        Context { game, side, threat, way: OnceCell::new(), armour: RefCell::default() }
     }
 
     /// Steps to the ball; while it is hidden, to the nearest chest.
@@ -141,7 +141,7 @@ const FAR_AWAY: i32 = 99;
 
 /// Adds up what is foretold.
 pub(super) struct Forecast<'l, 'g> {
-    lore: &'l Lore<'g>,
+    context: &'l Context<'g>,
     /// The player whose action it is, or none.
     actor: Value,
     sum: i64,
@@ -164,9 +164,9 @@ pub(super) struct Forecast<'l, 'g> {
 const CERTAIN: u64 = Game::<Bowl>::CERTAIN as u64;
 
 impl<'l, 'g> Forecast<'l, 'g> {
-    pub fn new(lore: &'l Lore<'g>, actor: Value) -> Forecast<'l, 'g> {
+    pub fn new(context: &'l Context<'g>, actor: Value) -> Forecast<'l, 'g> {
         Forecast {
-            lore,
+            context,
             actor,
             sum: 0,
             down: NONE,
@@ -187,21 +187,21 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of the end of the team turn now.
     fn end_of_turn(&self) -> i32 {
-        let Lore { game: Game { state, .. }, side, .. } = *self.lore;
+        let Context { game: Game { state, .. }, side, .. } = *self.context;
         let lost = 2 * players_to_act(state, state.active).min(6) as i32;
         if state.active == side { -lost } else { lost + self.saved(state.carrier()) }
     }
 
     /// The value of an opponent not doing what it would do next.
     fn saved(&self, player: Value) -> i32 {
-        let state = self.lore.game.state;
-        let theirs = player != NONE && state.carrier() == player && state.player(player).team != self.lore.side;
-        if theirs { (SAVED as u32 * self.lore.threat / SURE) as i32 } else { 0 }
+        let state = self.context.game.state;
+        let theirs = player != NONE && state.carrier() == player && state.player(player).team != self.context.side;
+        if theirs { (SAVED as u32 * self.context.threat / SURE) as i32 } else { 0 }
     }
 
     /// Whether a team turn ends when somebody goes down in this way.
     fn ends_turn(&self, what: usize, player: Value) -> bool {
-        let game = self.lore.game;
+        let game = self.context.game;
         let (event, slots): (_, &[Value]) = match what {
             verb::KNOCK_DOWN => (event::KNOCKED_DOWN, &[player, NONE, NONE]),
             verb::PLACE_PRONE => (event::PLACED_PRONE, &[player, NONE]),
@@ -215,10 +215,10 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of a verb that touches a player to the side, in points.
     fn touch(&mut self, what: usize, args: &[Value]) -> i32 {
-        let state = self.lore.game.state;
+        let state = self.context.game.state;
         let player = args[0];
         let Some(who) = state.players.get(player as usize) else { return 0 };
-        let mine = who.team == self.lore.side;
+        let mine = who.team == self.context.side;
         let carries = if state.carrier() == player { 40 } else { 0 };
         let fall = carries + self.saved(player) + if player == self.actor { 10 } else { 12 };
         let floor = if who.stands() { fall } else { 0 };
@@ -230,7 +230,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
                 self.down = player;
                 floor
             }
-            verb::STRIKE | verb::ROLL_ARMOUR => part(self.lore.broken(player), hurt + floor),
+            verb::STRIKE | verb::ROLL_ARMOUR => part(self.context.broken(player), hurt + floor),
             verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::REMOVE_AS_CASUALTY => {
                 hurt + if before == player { 0 } else { floor }
             }
@@ -260,14 +260,14 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of a player slipping into what it stands beside: the mean of the hazards there.
     fn slips(&self, player: Value) -> i32 {
-        let state = self.lore.game.state;
+        let state = self.context.game.state;
         let here = state.square(player);
         let hazards = state.hazards(here);
         let into = |&square: &Square| {
-            let mut forecast = Forecast::new(self.lore, self.actor);
+            let mut forecast = Forecast::new(self.context, self.actor);
             forecast.nested = true;
             let slots = [player, here, state.bottom(square), NONE, NONE];
-            self.lore.game.foretell(event::FALLS_IN, &slots, &mut forecast);
+            self.context.game.foretell(event::FALLS_IN, &slots, &mut forecast);
             (forecast.value() / 100) as i32
         };
         hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
@@ -277,7 +277,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
     fn picks_up(&self, player: Value, square: Square) -> u32 {
         let supposed = self.supposed();
         let mut passed = 0;
-        self.lore.game.on(&supposed).chances(event::PICK_UP_TEST, &[player, square], |outcome, chance| {
+        self.context.game.on(&supposed).chances(event::PICK_UP_TEST, &[player, square], |outcome, chance| {
             passed += if outcome == names::PASSED { chance } else { 0 };
         });
         passed
@@ -285,12 +285,12 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of one of ours opening a chest: the ball is in one of them, and traps in the others.
     fn opens(&self, player: Value, chest: Square) -> i32 {
-        let game = self.lore.game;
+        let game = self.context.game;
         let state = game.state;
         let chests = (state.chests.len() as i32).max(1);
         let radius = game.peek(event::BLAST_RADIUS, None, &[player, chest]);
         let near = |other: &Value| *other == player || state.dungeon().distance(state.square(*other), chest) <= radius;
-        let mut trap = Forecast::new(self.lore, self.actor);
+        let mut trap = Forecast::new(self.context, self.actor);
         trap.nested = true;
         for caught in state.everyone().filter(near) {
             game.foretell(event::CAUGHT_IN_BLAST, &[caught, player, chest], &mut trap);
@@ -300,7 +300,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of taking one of ours to another square.
     fn put(&self, player: Value, square: Square) -> i32 {
-        let Lore { game: Game { state, .. }, side, .. } = *self.lore;
+        let Context { game: Game { state, .. }, side, .. } = *self.context;
         let (here, carrier) = (state.square(player), state.carrier());
         if square == NONE || here == NONE {
             return 0;
@@ -310,7 +310,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         }
         let legs = state.characteristic(player, Characteristic::Ma);
         let left = |square| state.steps_to_score(square, side).map_or(FAR_AWAY, i32::from);
-        let (from, to) = (self.lore.way(here), self.lore.way(square));
+        let (from, to) = (self.context.way(here), self.context.way(square));
         match state.ball {
             Ball::Held(_) if state.player(carrier).team == side => {
                 (left(here) - left(square)).clamp(-4, 8) + if left(square) <= legs { 4 } else { 0 }
@@ -323,7 +323,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of the rules granted, which may hinder or help: players are tried with and without them.
     fn hobbles(&self) -> i64 {
-        let Lore { game: now @ Game { book, state, .. }, side, .. } = *self.lore;
+        let Context { game: now @ Game { book, state, .. }, side, .. } = *self.context;
         if self.gifts.is_empty() {
             return 0;
         }
@@ -342,7 +342,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The position in which everybody has what it would be given.
     pub fn supposed(&self) -> State {
-        let mut supposed = self.lore.game.state.clone();
+        let mut supposed = self.context.game.state.clone();
         for &(player, held, _) in &self.gifts {
             supposed.boosts.push(Boost { player, change: Change::Rule(held), until: Until::Turn });
             supposed.present.insert(held);
@@ -378,9 +378,9 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
 impl Seer for Forecast<'_, '_> {
     fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
-        let state = self.lore.game.state;
+        let state = self.context.game.state;
         if what == verb::GRANT {
-            let held = self.lore.game.book.held(self.lore.game.book.names.name(args[0]));
+            let held = self.context.game.book.held(self.context.game.book.names.name(args[0]));
             let known = state.players.get(args[1] as usize).is_some();
             self.gifts.extend(held.filter(|_| known).map(|held| (args[1], held, chance)));
             return;
@@ -406,13 +406,13 @@ impl Seer for Forecast<'_, '_> {
 
     fn choose(&mut self, choosing: &Choosing) -> Value {
         self.searched |= choosing.kind == SQUARE;
-        if !self.nested && choosing.side == self.lore.side {
-            let (thing, _) = self.lore.best(choosing);
+        if !self.nested && choosing.side == self.context.side {
+            let (thing, _) = self.context.best(choosing);
             return thing;
         }
         let fresh = choosing.things.iter().copied();
         let fresh = fresh.filter(|&thing| choosing.kind != PLAYER || !self.chosen.contains(thing));
-        let Some(thing) = fresh.max_by_key(|&thing| (self.lore.look(choosing, thing), -thing)) else { return NONE };
+        let Some(thing) = fresh.max_by_key(|&thing| (self.context.look(choosing, thing), -thing)) else { return NONE };
         if choosing.kind == PLAYER {
             self.chosen.insert(thing);
         }

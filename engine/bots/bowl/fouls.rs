@@ -35,8 +35,8 @@ impl Bot {
             }
         }
         let order = best.1?;
-        let deed = Command::new(order.subject, word::FOUL, order.object);
-        let node = self.plan_beside(game, order.subject, order.object, deed)?;
+        let action = Command::new(order.subject, word::FOUL, order.object);
+        let node = self.plan_beside(game, order.subject, order.object, action)?;
         (node.chance == SURE).then_some(order)
     }
 

@@ -1,10 +1,10 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`plans`] finds the way there,
-//! [`special_actions`] weighs special actions, [`team_mate_throws`] throws team-mates, [`conjuring`] does by sorcery
-//! what is done with the ball, [`spells`] waits for the moment of what can be done once, [`answers`] holds the short
-//! answers. The consequences of anything are foreseen in [`forecast`], the squares where it is dangerous to stand in
-//! [`threats`] and [`brinks`]. How one gets about on uneven ground is in [`sites`], [`strides`] and [`survey`], and the
+//! [`special_actions`] weighs special actions, [`team_mate_throws`] throws team-mates, [`special_scoring`]
+//! finds special actions that score, [`spells`] waits for the moment of what can be done once, [`answers`] holds the
+//! short answers. The consequences of anything are foreseen in [`forecast`], the squares where it is dangerous to stand in
+//! [`threats`] and [`hazard_edges`]. How one gets about on uneven ground is in [`sites`], [`strides`] and [`survey`], and the
 //! ways over it in [`scout`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
@@ -13,14 +13,13 @@
 pub mod answers;
 pub mod block_odds;
 mod bot;
-mod brink;
-mod brinks;
 pub mod chance;
-mod conjuring;
 mod foes;
 mod forecast;
 mod fouls;
 pub mod ground;
+mod hazard_costs;
+mod hazard_edges;
 mod orders;
 mod outing;
 mod plans;
@@ -31,6 +30,7 @@ pub mod sense;
 mod sites;
 mod special_action;
 mod special_actions;
+mod special_scoring;
 mod spells;
 pub mod stakes;
 pub mod stride;

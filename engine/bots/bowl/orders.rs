@@ -119,13 +119,14 @@ impl Bot {
             if gift.is_some() {
                 return gift;
             }
-            let team_mate_throw = self.hurl_carrier(turn.game, turn.options, run.touchdown.max(least));
+            let team_mate_throw = self.throw_carrier(turn.game, turn.options, run.touchdown.max(least));
             if team_mate_throw.is_some() {
                 return team_mate_throw;
             }
-            let conjured = self.conjure(turn.game, (turn.options, carrier), run.touchdown.max(SURE * 4 / 10));
-            if conjured.is_some() {
-                return conjured;
+            let special_score =
+                self.special_score(turn.game, (turn.options, carrier), run.touchdown.max(SURE * 4 / 10));
+            if special_score.is_some() {
+                return special_score;
             }
             if let Some(order) = self.free(turn, square) {
                 return Some(order);
@@ -135,7 +136,7 @@ impl Bot {
                 return Some(declare(carrier, word::MOVE));
             }
             stuck = run.advance <= 0;
-        } else if let Some(team_mate_throw) = self.hurl_carrier(turn.game, turn.options, least) {
+        } else if let Some(team_mate_throw) = self.throw_carrier(turn.game, turn.options, least) {
             return Some(team_mate_throw);
         }
         let order = self
@@ -223,7 +224,7 @@ impl Bot {
             .or_else(|| self.grab(turn.game, turn.of(word::SPECIAL), SURE * 4 / 10))
             .or_else(|| self.free(turn, ball))
             .or_else(|| self.pick_up(turn, ball, SURE * 4 / 10))
-            .or_else(|| self.hurl_for_ball(turn.game, turn.options, (turn.side, ball), SURE / 5))
+            .or_else(|| self.throw_for_ball(turn.game, turn.options, (turn.side, ball), SURE / 5))
             .or_else(|| self.walk(turn, NONE, SURE, |_, _| Some(Aim::Near(ball, 1))))
             .or_else(|| self.good_block(turn))
             .or_else(|| self.pick_up(turn, ball, SURE / 8))

@@ -66,8 +66,8 @@ impl Bot {
             let step = Command::new(player, word, square);
             return if can(step) { step } else { stop };
         }
-        match self.plan.deed.take() {
-            Some(deed) if can(deed) => deed,
+        match self.plan.action.take() {
+            Some(action) if can(action) => action,
             _ => stop,
         }
     }
@@ -78,7 +78,7 @@ impl Bot {
         let taken = plan.path[..plan.next].iter().rev();
         // Whoever handles something stays where it is.
         let expected = taken.copied().find(|&(word, _)| word != word::HANDLE).map(|(_, square)| square);
-        let over = plan.next >= plan.path.len() && plan.deed.is_none();
+        let over = plan.next >= plan.path.len() && plan.action.is_none();
         state.square(plan.player) != expected.unwrap_or(plan.start)
             || !plan.with_ball && state.carrier() == plan.player
             || over && matches!(state.ball, Ball::Ground(_))
@@ -102,9 +102,10 @@ impl Bot {
 
     /// Makes the special action a player has in mind its plan, from where it stands.
     pub(super) fn aim_special(&mut self, state: &State, player: Value) {
-        let deed = Some(self.special_target(player));
+        let action = Some(self.special_target(player));
         let path = std::mem::take(&mut self.plan.path);
-        self.plan = super::bot::Plan { player, start: state.square(player), deed, path, ..super::bot::Plan::default() };
+        self.plan =
+            super::bot::Plan { player, start: state.square(player), action, path, ..super::bot::Plan::default() };
         self.plan.path.clear();
     }
 
@@ -119,7 +120,13 @@ impl Bot {
     }
 
     /// Plans to go next to somebody and do something there, away from opponents if it can; how surely it gets there.
-    pub(super) fn plan_beside(&mut self, game: Game<Bowl>, player: Value, whom: Value, deed: Command) -> Option<Node> {
+    pub(super) fn plan_beside(
+        &mut self,
+        game: Game<Bowl>,
+        player: Value,
+        whom: Value,
+        action: Command,
+    ) -> Option<Node> {
         let state = game.state;
         let runner = self.sense.runner(game, player, SURE / 2);
         self.spread(game, player, state.square(player), &runner);
@@ -129,18 +136,18 @@ impl Bot {
             touches.then(|| part(node.merit(), LOSS) - STEP * ground.marked(node.square))
         };
         let (node, _) = self.reach.best_by(beside)?;
-        self.set_errand(state, player, node, Some(deed));
+        self.set_plan(state, player, node, Some(action));
         Some(self.reach.nodes()[node])
     }
 
-    /// Makes the plan of a player: the path to a node of the last reach, then a deed.
-    fn set_errand(&mut self, state: &State, player: Value, node: usize, deed: Option<Command>) {
+    /// Makes the plan of a player: the path to a node of the last reach, then an action.
+    fn set_plan(&mut self, state: &State, player: Value, node: usize, action: Option<Command>) {
         self.reach.path(node, &mut self.plan.path);
         self.plan.thoughts = if self.plan.player == player { self.plan.thoughts } else { 0 };
         self.plan.player = player;
         self.plan.start = state.square(player);
         self.plan.next = 0;
-        self.plan.deed = deed;
+        self.plan.action = action;
         self.plan.with_ball = state.carrier() == player;
     }
 
@@ -153,8 +160,8 @@ impl Bot {
         self.spread(game, player, here, &runner);
         let foes = Foes::of(state, side);
         let caution = (PATIENCE - state.sides[usize::from(side)].turns).clamp(0, 20);
-        self.weigh_brinks(game, player);
-        let (ground, threats, brinks) = (&self.ground, &self.threats, &self.brinks);
+        self.weigh_hazard_edges(game, player);
+        let (ground, threats, hazard_costs) = (&self.ground, &self.threats, &self.hazard_costs);
         let goal = self.fields.goal(ground, state, side);
         let worth = |node: &Node| {
             let scores = state.scores_at(player, node.square);
@@ -162,7 +169,7 @@ impl Bot {
             let mut points = TOUCHDOWN;
             if steps > 0 {
                 points = 1500 - STEP * steps - 60 * ground.marked(node.square).min(4);
-                points -= threats.cost(state, player, node.square) + brinks.cost(node.square);
+                points -= threats.cost(state, player, node.square) + hazard_costs.cost(node.square);
                 points -= foes.danger(state, node.square) * caution / 20;
                 points += 25 * ground.covered(node.square).min(3);
             }
@@ -174,7 +181,7 @@ impl Bot {
         let scores = state.scores_at(player, end.square);
         let left = |square| goal.left(square).map_or(0, i32::from);
         let advance = left(here) - left(end.square);
-        self.set_errand(state, player, node, None);
+        self.set_plan(state, player, node, None);
         let touchdown = if scores { end.merit() } else { 0 };
         Run { touchdown, chance: end.merit(), gain: value - staying, advance }
     }
@@ -192,7 +199,7 @@ impl Bot {
         self.spread(game, player, state.square(player), &runner);
         let Some(node) = self.reach.surest(ball) else { return 0 };
         let chance = self.reach.nodes()[node].merit();
-        self.set_errand(state, player, node, None);
+        self.set_plan(state, player, node, None);
         chance
     }
 
@@ -217,13 +224,13 @@ impl Bot {
             let rush = if spent > runner.left { test(2, runner.rushes_again) } else { SURE };
             let chance = both(node.chance, rush);
             let odds = self.odds(game, attempt(node.square), stakes);
-            let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall) - 100 * node.toll / POINT;
+            let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall) - 100 * node.expected_loss / POINT;
             if best.is_none_or(|(_, other)| value > other) {
                 best = Some((index, value));
             }
         }
         let (node, value) = best.filter(|&(_, value)| value > least)?;
-        self.set_errand(state, player, node, Some(Command::new(player, word::BLOCK, target)));
+        self.set_plan(state, player, node, Some(Command::new(player, word::BLOCK, target)));
         Some(value)
     }
 
@@ -236,13 +243,13 @@ impl Bot {
             runner.rushes = 0;
         }
         self.spread(game, player, here, &runner);
-        self.weigh_brinks(game, player);
+        self.weigh_hazard_edges(game, player);
         let centre = aim.centre(state);
         let whole = self.fields.around(&self.ground, state, (centre, aim.side(state)));
-        let (threats, ground, brinks) = (&self.threats, &self.ground, &self.brinks);
+        let (threats, ground, hazard_costs) = (&self.threats, &self.ground, &self.hazard_costs);
         let value = |node: &Node| {
             let points = aim.points(state, node.square, &whole, ground.covered(node.square))?;
-            let points = points - threats.cost(state, player, node.square) - brinks.cost(node.square);
+            let points = points - threats.cost(state, player, node.square) - hazard_costs.cost(node.square);
             Some(points - node.risk(LOSS / 2))
         };
         let Some((node, best)) = self.reach.best_by(value) else { return false };
@@ -250,7 +257,7 @@ impl Bot {
         if staying.is_some_and(|staying| best <= staying) {
             return false;
         }
-        self.set_errand(state, player, node, None);
+        self.set_plan(state, player, node, None);
         true
     }
 
@@ -259,16 +266,16 @@ impl Bot {
         let state = game.state;
         let runner = self.sense.runner(game, player, SURE / 2);
         self.spread(game, player, state.square(player), &runner);
-        self.weigh_brinks(game, player);
-        let (ground, threats, brinks) = (&self.ground, &self.threats, &self.brinks);
+        self.weigh_hazard_edges(game, player);
+        let (ground, threats, hazard_costs) = (&self.ground, &self.threats, &self.hazard_costs);
         let beside = |node: &Node| {
             let fits = state.dungeon().touching(node.square, chest) && ground.marked(node.square) == 0;
-            let costs = threats.cost(state, player, node.square) + brinks.cost(node.square);
+            let costs = threats.cost(state, player, node.square) + hazard_costs.cost(node.square);
             fits.then(|| part(node.merit(), LOSS) - costs)
         };
         let Some((node, _)) = self.reach.best_by(beside) else { return 0 };
         let chance = self.reach.nodes()[node].merit();
-        self.set_errand(state, player, node, Some(Command::new(player, word::OPEN, chest)));
+        self.set_plan(state, player, node, Some(Command::new(player, word::OPEN, chest)));
         chance
     }
 
@@ -310,7 +317,7 @@ impl Bot {
         let runner = self.sense.runner(game, giver, SURE / 2);
         self.spread(game, giver, state.square(giver), &runner);
         let object = if word == word::HAND_OFF { mate } else { square };
-        self.set_errand(state, giver, node, Some(Command::new(giver, word, object)));
+        self.set_plan(state, giver, node, Some(Command::new(giver, word, object)));
         (chance, word)
     }
 

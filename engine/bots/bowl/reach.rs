@@ -37,7 +37,7 @@ pub struct Node {
     /// The chance of getting there.
     pub chance: Chance,
     /// The expected loss on failing, beyond that of any fall, in the points of a plan.
-    pub toll: i32,
+    pub expected_loss: i32,
     /// The command that leads there from the square before.
     pub(super) word: u8,
     /// The object handled before that, or none.
@@ -49,22 +49,31 @@ pub struct Node {
 }
 
 /// The loss of so many points is as bad as a fall.
-const GRAVE: i32 = 900;
+const LOSS_OF_A_FALL: i32 = 900;
 
 impl Node {
     /// The path that leads nowhere.
     pub fn start(square: Square) -> Node {
-        Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
+        Node {
+            square,
+            steps: 0,
+            chance: SURE,
+            expected_loss: 0,
+            word: word::MOVE,
+            first: NONE,
+            jumped: false,
+            parent: 0,
+        }
     }
 
     /// The expected loss of not getting there, where a fall loses so much.
     pub fn risk(&self, fall: i32) -> i32 {
-        part(SURE - self.chance, fall) + self.toll
+        part(SURE - self.chance, fall) + self.expected_loss
     }
 
     /// The chance of getting there, less what may be lost on the way.
     pub fn merit(&self) -> Chance {
-        self.chance.saturating_sub(self.toll.max(0).saturating_mul(SURE as i32 / GRAVE) as Chance)
+        self.chance.saturating_sub(self.expected_loss.max(0).saturating_mul(SURE as i32 / LOSS_OF_A_FALL) as Chance)
     }
 }
 

@@ -67,11 +67,11 @@ impl<'s> Scout<'s> {
         if let Some((_, picks_up)) = self.runner.ball.filter(|(ball, _)| *ball == to) {
             chance = both(chance, picks_up);
         }
-        let toll = stride.toll + part(SURE - rolled, stride.fall);
+        let expected_loss = stride.expected_loss + part(SURE - rolled, stride.fall);
         Some(Node {
             steps,
             chance: both(node.chance, chance),
-            toll: node.toll + part(node.chance, toll),
+            expected_loss: node.expected_loss + part(node.chance, expected_loss),
             word: stride.word,
             first,
             jumped: node.jumped || matches!(stride.test, Test::Jump(_)),

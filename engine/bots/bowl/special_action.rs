@@ -10,7 +10,7 @@ use crate::grid::Square;
 use crate::referee::Game;
 
 use super::chance::{Chance, part_of};
-use super::forecast::{Forecast, Lore};
+use super::forecast::{Context, Forecast};
 
 /// A special action: who, what, and against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,8 +96,8 @@ pub(super) fn worth(game: Game<Bowl>, SpecialAction { player, action, target, ..
     let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {
         return (Worth::default(), false);
     };
-    let lore = Lore::new(game, game.state.player(player).team, 0);
-    let mut forecast = Forecast::new(&lore, player);
+    let context = Context::new(game, game.state.player(player).team, 0);
+    let mut forecast = Forecast::new(&context, player);
     if special.replaces_block {
         game.foretell(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action], &mut forecast);
     } else {

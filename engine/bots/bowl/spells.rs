@@ -11,7 +11,7 @@ use crate::teams::Characteristic;
 use super::block_odds::BlockAttempt;
 use super::bot::Bot;
 use super::chance::{Chance, SURE};
-use super::forecast::{Forecast, Lore, waiting};
+use super::forecast::{Context, Forecast, waiting};
 use super::reach::Node;
 use super::worth::stakes;
 
@@ -39,8 +39,8 @@ impl Bot {
             return false;
         }
         let threat = self.threat(game, request.side);
-        let lore = Lore::new(game, request.side, threat);
-        let mut forecast = Forecast::new(&lore, game.state.actor());
+        let context = Context::new(game, request.side, threat);
+        let mut forecast = Forecast::new(&context, game.state.actor());
         game.promise(hook, frame, &mut forecast);
         let mut value = forecast.value();
         if forecast.gifts.iter().any(|&(player, ..)| player == game.state.actor()) {
@@ -101,15 +101,15 @@ impl Bot {
             _ => return 0,
         };
         let things: Vec<Value> = request.options.iter().map(|option| option.object).collect();
-        let lore = Lore::new(game, request.side, self.threat(game, request.side));
+        let context = Context::new(game, request.side, self.threat(game, request.side));
         let waiting = request.hook.zip(request.about).and_then(|(hook, (_, frame))| match request.role {
             Some(slot) => Some(Choosing { side: request.side, hook, frame, slot, kind, things: &things }),
             None => waiting(game, (request.side, hook), (frame, &things)).filter(|choosing| choosing.kind == kind),
         });
         let chosen = match waiting {
-            Some(choosing) => lore.best(&choosing).0,
+            Some(choosing) => context.best(&choosing).0,
             None => {
-                let looks = things.iter().map(|&thing| (lore.sight(request.side, kind, false, thing), -thing));
+                let looks = things.iter().map(|&thing| (context.sight(request.side, kind, false, thing), -thing));
                 looks.max().map_or(NONE, |(_, thing)| -thing)
             }
         };

@@ -29,7 +29,7 @@ pub struct Stride {
     /// The chance that the player is well once there, whatever is rolled on the way.
     pub chance: Chance,
     /// The expected loss there beside a fall, in the points of a plan.
-    pub toll: i32,
+    pub expected_loss: i32,
     /// The test on the way.
     pub test: Test,
     /// The loss on failing it, in the points of a plan.
@@ -57,6 +57,17 @@ impl Stride {
     /// A jump over whoever or whatever is beside one.
     pub fn jump(to: Square, somebody: Value, edge: EdgeNumber) -> Stride {
         let test = Test::Jump(somebody);
-        Stride { word: word::JUMP, to, first: NONE, cost: 2, whole: false, chance: SURE, toll: 0, test, fall: 0, edge }
+        Stride {
+            word: word::JUMP,
+            to,
+            first: NONE,
+            cost: 2,
+            whole: false,
+            chance: SURE,
+            expected_loss: 0,
+            test,
+            fall: 0,
+            edge,
+        }
     }
 }

@@ -17,7 +17,7 @@ use crate::referee::{EventId, Game, RuleSet};
 use crate::teams::Characteristic;
 
 use super::chance::{Chance, SURE, both, part, part_of};
-use super::forecast::{Forecast, Lore};
+use super::forecast::{Context, Forecast};
 use super::relief::{MOST_COST, Relief};
 use super::sites::{EdgeNumber, Sites};
 use super::stride::{FALL, POINT, Stride, Test};
@@ -63,25 +63,25 @@ struct Kind {
     rolls: BTreeMap<Rolled, Chance>,
     falls: BTreeMap<EdgeNumber, i32>,
     steps: BTreeMap<EdgeNumber, Vec<Stride>>,
-    known: Known,
+    cache: StepCache,
 }
 
-/// The answers about squares.
+/// The cache of answers about squares.
 #[derive(Clone, Debug, Default)]
-struct Known {
+struct StepCache {
     /// From each square, where its strides begin and end; none yet, where they end before they begin.
     places: Vec<(u32, u32)>,
     strides: Vec<Stride>,
     /// Whether one may jump over what is on each square.
     crossed: Vec<Cell<Option<bool>>>,
     /// From each square, the worst fall.
-    abysses: BTreeMap<Square, i32>,
+    worst_falls: BTreeMap<Square, i32>,
 }
 
-impl Known {
+impl StepCache {
     /// Nothing yet, of so many squares.
-    fn nothing(area: usize) -> Known {
-        Known { places: vec![UNKNOWN; area], crossed: vec![Cell::new(None); area], ..Known::default() }
+    fn empty(area: usize) -> StepCache {
+        StepCache { places: vec![UNKNOWN; area], crossed: vec![Cell::new(None); area], ..StepCache::default() }
     }
 
     /// Forgets it all.
@@ -89,7 +89,7 @@ impl Known {
         self.places.fill(UNKNOWN);
         self.strides.clear();
         self.crossed.fill(Cell::new(None));
-        self.abysses.clear();
+        self.worst_falls.clear();
     }
 }
 
@@ -104,7 +104,7 @@ pub struct Strides {
     kinds: Vec<Kind>,
     sites: Sites,
     /// Squares from which one may slip or be pushed into something.
-    brinks: Vec<bool>,
+    hazard_edges: Vec<bool>,
     slips: Vec<((EventId, bool), Chance)>,
     /// The number of times the ground has changed.
     pub version: u32,
@@ -124,12 +124,12 @@ impl Strides {
         let area = dungeon.area() as usize;
         self.sites.forget(area);
         self.slips.clear();
-        self.brinks.clear();
-        self.kinds.iter_mut().for_each(|kind| kind.known.forget());
+        self.hazard_edges.clear();
+        self.kinds.iter_mut().for_each(|kind| kind.cache.forget());
         self.uneven = !state.board.grounds.is_empty() || !dungeon.is_flat();
         if self.uneven {
-            let brink = |square| dungeon.is_floor(square) && !state.hazards(square).is_empty();
-            self.brinks.extend((0..dungeon.area()).map(brink));
+            let is_edge = |square| dungeon.is_floor(square) && !state.hazards(square).is_empty();
+            self.hazard_edges.extend((0..dungeon.area()).map(is_edge));
         }
     }
 
@@ -152,27 +152,27 @@ impl Strides {
             rolls: BTreeMap::new(),
             falls: BTreeMap::new(),
             steps: BTreeMap::new(),
-            known: Known::nothing(state.dungeon().area() as usize),
+            cache: StepCache::empty(state.dungeon().area() as usize),
         });
         self.kinds.len() - 1
     }
 
     /// Where the strides of a player from a square are.
     pub fn from(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> std::ops::Range<u32> {
-        let (mut start, mut end) = self.kinds[kind].known.places[here as usize];
+        let (mut start, mut end) = self.kinds[kind].cache.places[here as usize];
         if end < start {
             let found = self.survey(game, (kind, player), here);
-            let known = &mut self.kinds[kind].known;
-            (start, end) = (known.strides.len() as u32, (known.strides.len() + found.len()) as u32);
-            known.strides.extend(found);
-            known.places[here as usize] = (start, end);
+            let cache = &mut self.kinds[kind].cache;
+            (start, end) = (cache.strides.len() as u32, (cache.strides.len() + found.len()) as u32);
+            cache.strides.extend(found);
+            cache.places[here as usize] = (start, end);
         }
         start..end
     }
 
     /// One of them.
     pub fn get(&self, kind: usize, index: u32) -> Stride {
-        self.kinds[kind].known.strides[index as usize]
+        self.kinds[kind].cache.strides[index as usize]
     }
 
     /// Whence one comes to each square, and at what cost: as the quickest of all players goes, with what may go wrong on
@@ -188,8 +188,8 @@ impl Strides {
             for index in self.from(game, who, here) {
                 let stride = self.get(who.0, index);
                 let passes = self.chance(game, who, here, (&stride, (0, 0)));
-                let toll = stride.toll + part(SURE - passes, stride.fall);
-                let risk = part(SURE - both(stride.chance, passes), DETOUR) + toll / SQUARE;
+                let expected_loss = stride.expected_loss + part(SURE - passes, stride.fall);
+                let risk = part(SURE - both(stride.chance, passes), DETOUR) + expected_loss / SQUARE;
                 let cost = stride.cost.saturating_add(risk).clamp(0, i32::from(MOST_COST));
                 web[stride.to as usize].push((here, cost as u16));
             }
@@ -255,7 +255,7 @@ impl Strides {
 
     /// The jumps over things from a square: what may be jumped over is asked once.
     fn ways_over(&self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> Vec<Crossing> {
-        let known = &self.kinds[kind].known.crossed;
+        let known = &self.kinds[kind].cache.crossed;
         ways_over(game, player, here, |square| {
             let crossed = known[square as usize].get().unwrap_or_else(|| may_be_crossed(game, player, square));
             known[square as usize].set(Some(crossed));
@@ -318,11 +318,11 @@ impl Strides {
         self.sites.edge(state, from, to)
     }
 
-    // ------------------------------------------------------------------------------------- brinks
+    // ------------------------------------------------------------------------------ hazard edges
 
     /// Whether one may slip or be pushed into something from a square.
-    pub fn is_brink(&self, square: Square) -> bool {
-        usize::try_from(square).is_ok_and(|square| self.brinks.get(square) == Some(&true))
+    pub fn is_hazard_edge(&self, square: Square) -> bool {
+        usize::try_from(square).is_ok_and(|square| self.hazard_edges.get(square) == Some(&true))
     }
 
     /// The loss of a player who falls from one square into another, beyond that of any fall, in the points of a plan.
@@ -332,8 +332,8 @@ impl Strides {
         if let Some(price) = self.kinds[kind].falls.get(&edge) {
             return *price;
         }
-        let lore = Lore::new(game, game.state.player(player).team, 0);
-        let mut forecast = Forecast::new(&lore, player);
+        let context = Context::new(game, game.state.player(player).team, 0);
+        let mut forecast = Forecast::new(&context, player);
         game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut forecast);
         let price = POINT * (-(forecast.value() / 100) as i32 - FALL).max(0);
         self.kinds[kind].falls.insert(edge, price);
@@ -341,23 +341,23 @@ impl Strides {
     }
 
     /// The worst of what a player may fall into from a square.
-    pub fn abyss(&mut self, game: Game<Bowl>, player: Value, square: Square) -> i32 {
-        if !self.is_brink(square) {
+    pub fn worst_fall(&mut self, game: Game<Bowl>, player: Value, square: Square) -> i32 {
+        if !self.is_hazard_edge(square) {
             return 0;
         }
         let kind = self.kind(game.state, player);
-        if let Some(price) = self.kinds[kind].known.abysses.get(&square) {
+        if let Some(price) = self.kinds[kind].cache.worst_falls.get(&square) {
             return *price;
         }
         let hazards = game.state.hazards(square).into_iter();
         let price = hazards.map(|into| self.price(game, player, square, into)).max().unwrap_or(0);
-        self.kinds[kind].known.abysses.insert(square, price);
+        self.kinds[kind].cache.worst_falls.insert(square, price);
         price
     }
 
-    /// The chance that a player on a brink slips before something that it does, or that is done to it.
+    /// The chance that a player at a hazard edge slips before something that it does, or that is done to it.
     pub fn slip(&mut self, game: Game<Bowl>, (player, square): (Value, Square), what: (EventId, &[Value])) -> Chance {
-        if !self.is_brink(square) {
+        if !self.is_hazard_edge(square) {
             return 0;
         }
         let key = (what.0, what.1[0] == player);

@@ -11,7 +11,7 @@ use crate::grid::Square;
 use crate::referee::{EventId, Game, Seer};
 
 use super::chance::{Chance, SURE, part_of};
-use super::forecast::{Forecast, Lore};
+use super::forecast::{Context, Forecast};
 use super::sites::Edge;
 use super::stride::{FALL, POINT, Stride, Test};
 
@@ -31,7 +31,7 @@ const MISHAPS: [usize; 12] = [
     verb::PUT,
 ];
 
-/// Hears what befalls a player.
+/// Hears what happens to a player.
 struct Mishap<'l, 'g> {
     forecast: Forecast<'l, 'g>,
     player: Value,
@@ -49,19 +49,30 @@ impl Seer for Mishap<'_, '_> {
 
 /// A stride as the rules of where it ends leave it, without what is rolled on the way.
 pub(super) fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Square, Square)) -> Stride {
-    let told = |event: EventId, slots: &[Value]| befalls(game, player, event, slots);
-    let (chance, toll) = match word {
+    let told = |event: EventId, slots: &[Value]| outcome_of_event(game, player, event, slots);
+    let (chance, expected_loss) = match word {
         word::HURRY => told(event::HURRIED, &[player, here, to]),
         _ if game.state.terrain(to) == NONE => (SURE, 0),
         _ => told(event::ENTERS_SQUARE, &[player, here, to, 1]),
     };
-    Stride { word, to, first: NONE, cost: 1, whole: false, chance, toll, test: Test::Nothing, fall: 0, edge: 0 }
+    Stride {
+        word,
+        to,
+        first: NONE,
+        cost: 1,
+        whole: false,
+        chance,
+        expected_loss,
+        test: Test::Nothing,
+        fall: 0,
+        edge: 0,
+    }
 }
 
 /// The chance that a player comes through an event, and the loss beside.
-fn befalls(game: Game<Bowl>, player: Value, event: EventId, slots: &[Value]) -> (Chance, i32) {
-    let lore = Lore::new(game, game.state.player(player).team, 0);
-    let mut mishap = Mishap { forecast: Forecast::new(&lore, player), player, chance: 0 };
+fn outcome_of_event(game: Game<Bowl>, player: Value, event: EventId, slots: &[Value]) -> (Chance, i32) {
+    let context = Context::new(game, game.state.player(player).team, 0);
+    let mut mishap = Mishap { forecast: Forecast::new(&context, player), player, chance: 0 };
     game.foretell(event, slots, &mut mishap);
     let loses = -(mishap.forecast.value() / 100) as i32;
     let falls = part_of(mishap.chance);

@@ -17,12 +17,12 @@ impl Bot {
     pub(super) fn facing(game: Game<Bowl>, request: &Request) -> usize {
         let player = request.options[0].subject;
         let reels = request.options.iter().any(|option| option.word == word::STOP);
-        let toll = if reels && has_to_rush(game, player) { RUSH } else { 0 };
+        let rush_cost = if reels && has_to_rush(game, player) { RUSH } else { 0 };
         let state = game.state;
         first_best(request, |command| {
             let facing = FACINGS.iter().find(|(name, _)| *name == command.object);
             match facing {
-                Some((_, towards)) if command.word == word::AIM && reels => swing(state, player, *towards) - toll,
+                Some((_, towards)) if command.word == word::AIM && reels => swing(state, player, *towards) - rush_cost,
                 Some((_, towards)) if command.word == word::AIM => flight(state, player, *towards),
                 _ => 0,
             }

@@ -11,7 +11,7 @@ use crate::referee::{Game, Seer};
 use crate::teams::Characteristic;
 
 use super::foes::FAR;
-use super::forecast::{Forecast, Lore};
+use super::forecast::{Context, Forecast};
 use super::ground::{Fields, Ground};
 use super::worth::{stakes, worth};
 
@@ -25,14 +25,14 @@ pub struct Threats {
     known: Option<usize>,
     /// Rooms, and the cost of ending there, in the points of a plan.
     rooms: Vec<(Value, i32)>,
-    prowlers: Vec<Prowler>,
+    monsters: Vec<Monster>,
     /// Whether there is any danger at all.
     any: bool,
 }
 
 /// A piece of no side that a rule lets loose on whoever stands nearest.
 #[derive(Clone, Debug)]
-struct Prowler {
+struct Monster {
     beast: Value,
     /// The rooms in which somebody lets it loose by standing there, each with how surely.
     rooms: Vec<(Value, u32)>,
@@ -67,18 +67,18 @@ impl Threats {
         if self.known != Some(state.board.beasts.len()) {
             self.learn(game);
         }
-        for prowler in &mut self.prowlers {
-            prowler.steps.clear();
-            prowler.steps.extend_from_slice(fields.to(ground, state.square(prowler.beast)));
-            prowler.nearest = [(FAR, NONE); 2];
-            prowler.guests = Set::EMPTY;
+        for monster in &mut self.monsters {
+            monster.steps.clear();
+            monster.steps.extend_from_slice(fields.to(ground, state.square(monster.beast)));
+            monster.nearest = [(FAR, NONE); 2];
+            monster.guests = Set::EMPTY;
             for player in state.everyone().filter(|&player| state.square(player) != NONE && !state.is_beast(player)) {
                 let square = state.square(player);
-                if prowler.rooms.iter().any(|(room, _)| room_of(state, square) == *room) {
-                    prowler.guests.insert(player);
+                if monster.rooms.iter().any(|(room, _)| room_of(state, square) == *room) {
+                    monster.guests.insert(player);
                 }
-                let mut entry = (prowler.steps.get(square as usize).copied().unwrap_or(FAR), player);
-                for place in prowler.nearest.iter_mut().filter(|_| state.player(player).stands()) {
+                let mut entry = (monster.steps.get(square as usize).copied().unwrap_or(FAR), player);
+                for place in monster.nearest.iter_mut().filter(|_| state.player(player).stands()) {
                     if entry.0 < place.0 {
                         std::mem::swap(place, &mut entry);
                     }
@@ -106,13 +106,13 @@ impl Threats {
             supposed.put(guest, Spot::Square(square));
             self.enter(game.on(&supposed), guest, room);
         }
-        self.any = !self.rooms.is_empty() || !self.prowlers.is_empty();
+        self.any = !self.rooms.is_empty() || !self.monsters.is_empty();
     }
 
     fn enter(&mut self, game: Game<Bowl>, guest: Value, room: Value) {
         let side = game.state.player(guest).team;
-        let lore = Lore::new(game, side, 0);
-        let mut watch = Watch { forecast: Forecast::new(&lore, NONE), loose: Vec::new() };
+        let context = Context::new(game, side, 0);
+        let mut watch = Watch { forecast: Forecast::new(&context, NONE), loose: Vec::new() };
         let first = (0..).zip(&game.state.board.places).find(|(_, [other, _])| *other == room);
         let first = first.map_or(NONE, |(square, _)| square);
         game.foretell(event::ROOM_AT_TURN_END, &[i32::from(side), first, NONE], &mut watch);
@@ -122,9 +122,9 @@ impl Threats {
             self.rooms.push((room, cost));
         }
         for (beast, chance) in watch.loose {
-            match self.prowlers.iter_mut().find(|prowler| prowler.beast == beast) {
-                Some(prowler) => prowler.rooms.push((room, chance)),
-                None => self.prowlers.push(Prowler {
+            match self.monsters.iter_mut().find(|monster| monster.beast == beast) {
+                Some(monster) => monster.rooms.push((room, chance)),
+                None => self.monsters.push(Monster {
                     beast,
                     rooms: vec![(room, chance)],
                     steps: Vec::new(),
@@ -142,12 +142,12 @@ impl Threats {
         }
         let room = room_of(state, square);
         let own = self.rooms.iter().find(|(other, _)| *other == room).map_or(0, |(_, cost)| *cost);
-        let loose = self.prowlers.iter().map(|prowler| prowler.cost(state, player, (square, room)));
+        let loose = self.monsters.iter().map(|monster| monster.cost(state, player, (square, room)));
         own + loose.sum::<i32>()
     }
 }
 
-impl Prowler {
+impl Monster {
     /// The cost of being the nearest when it comes.
     fn cost(&self, state: &State, player: Value, (square, room): (Square, Value)) -> i32 {
         let chance = |room: Value| self.rooms.iter().find(|(other, _)| *other == room).map_or(0, |(_, chance)| *chance);

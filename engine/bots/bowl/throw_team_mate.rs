@@ -37,20 +37,20 @@ type Fields = [Vec<Chance>; 2];
 
 impl Bot {
     /// The order to throw the ball carrier, if it scores more surely than `least`.
-    pub(super) fn hurl_carrier(&mut self, game: Game<Bowl>, offered: &[Command], least: Chance) -> Option<Command> {
+    pub(super) fn throw_carrier(&mut self, game: Game<Bowl>, offered: &[Command], least: Chance) -> Option<Command> {
         let carrier = game.state.carrier();
         self.team_mate_throw(game, offered, &[carrier], (Landing::Score, least))
     }
 
     /// The order to throw somebody to where it can pick up the ball, if that goes well more surely than `least`.
-    pub(super) fn hurl_for_ball(
+    pub(super) fn throw_for_ball(
         &mut self,
         game: Game<Bowl>,
         offered: &[Command],
         (side, ball): (u8, Square),
         least: Chance,
     ) -> Option<Command> {
-        if !offered.iter().any(|option| self.may_hurl(game, *option)) {
+        if !offered.iter().any(|option| self.may_throw(game, *option)) {
             return None;
         }
         let fresh = |&player: &Value| {
@@ -69,7 +69,7 @@ impl Bot {
         mates: &[Value],
         (landing, least): (Landing, Chance),
     ) -> Option<Command> {
-        let throws: Vec<Command> = offered.iter().copied().filter(|option| self.may_hurl(game, *option)).collect();
+        let throws: Vec<Command> = offered.iter().copied().filter(|option| self.may_throw(game, *option)).collect();
         if throws.is_empty() {
             return None;
         }
@@ -87,13 +87,13 @@ impl Bot {
             }
         }
         let (_, option, aim, mate) = best?;
-        self.plan_beside(game, option.subject, mate, deed(option, mate))?;
+        self.plan_beside(game, option.subject, mate, action(option, mate))?;
         self.team_mate_throw = Some(aim);
         Some(option)
     }
 
     /// Whether an order may end with somebody in the air.
-    fn may_hurl(&mut self, game: Game<Bowl>, option: Command) -> bool {
+    fn may_throw(&mut self, game: Game<Bowl>, option: Command) -> bool {
         match option.word {
             word::THROW => true,
             word::SPECIAL => {
@@ -116,7 +116,7 @@ impl Bot {
     /// The chances of a team-mate being thrown well, by band: the way to it, then the throw. None if it may not.
     fn quality(&mut self, game: Game<Bowl>, option: Command, mate: Value) -> Option<(Square, [[Chance; 2]; BANDS])> {
         let thrower = option.subject;
-        let node = self.plan_beside(game, thrower, mate, deed(option, mate))?;
+        let node = self.plan_beside(game, thrower, mate, action(option, mate))?;
         let mut supposed = game.state.clone();
         supposed.put(thrower, Spot::Square(node.square));
         let then = game.on(&supposed);
@@ -203,7 +203,7 @@ fn offers(game: Game<Bowl>, option: Command, mate: Value) -> bool {
 }
 
 /// The command for what is done beside a team-mate.
-fn deed(option: Command, mate: Value) -> Command {
+fn action(option: Command, mate: Value) -> Command {
     let word = if option.word == word::THROW { word::THROW } else { word::TARGET };
     Command::new(option.subject, word, mate)
 }

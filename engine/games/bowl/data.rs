@@ -1,4 +1,4 @@
-//! What bowl games read out of the packs for themselves: rosters, dungeons, actions and set-up numbers.
+//! The data that bowl games read out of the packs for themselves: rosters, dungeons, actions and set-up numbers.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -33,13 +33,13 @@ pub struct ActionRule {
     pub word: Value,
     /// The command that declares it.
     pub command: u8,
-    /// What it uses up for the team turn.
+    /// The action that it uses up for the team turn.
     pub uses: Option<Value>,
     /// Whether a prone player may declare it.
     pub prone: bool,
 }
 
-/// What a rule of kind benefit gives to a player beside its hooks.
+/// The characteristic, skills and traits that a rule of kind benefit gives to a player beside its hooks.
 #[derive(Clone, Debug, Default)]
 pub struct Benefit {
     /// A characteristic, by how much, and how high at most.
@@ -65,22 +65,22 @@ pub struct SpecialRule {
     pub in_blitz: bool,
 }
 
-/// What bowl games read out of the packs.
+/// The data that bowl games read out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
     /// The rosters, in the book's order.
     pub rosters: Vec<Roster>,
-    /// What a team may cost.
+    /// The limits of a new team.
     pub team_limits: Option<TeamLimits>,
-    /// What is different where a team is made for an exhibition.
+    /// The differences for a team made for an exhibition.
     pub exhibition: Option<Exhibition>,
-    /// What a team may have beside players and re-rolls.
+    /// The things that a team may have beside players and re-rolls.
     pub offers: Offers,
-    /// What players may learn, in a pack where they do.
+    /// The skills and characteristics that players may learn, in a pack where they do.
     pub growth: Option<Growth>,
     /// Which skills and traits nobody has together.
     pub exclusions: Exclusions,
-    /// What rules of kind benefit give to whoever has them.
+    /// The benefits of rules, by id.
     pub benefits: IndexMap<String, Benefit>,
     /// The pieces of no side.
     pub beasts: Vec<BeastRule>,
@@ -106,7 +106,7 @@ pub struct Data {
     pub placed_fewer: bool,
     /// Whether whoever places its players second has the first turn.
     pub second_begins: bool,
-    /// What teams have only once a rule gives it to them.
+    /// The rules that teams have only once a rule gives them.
     later: Vec<Value>,
     /// Whether nothing decided before a roll of dice can be taken back.
     pub dice_bind: bool,
@@ -179,7 +179,7 @@ impl Data {
         data
     }
 
-    /// What teams are held against; nothing in a pack where nobody makes any.
+    /// The rules by which teams are checked; nothing in a pack where nobody makes any.
     #[must_use]
     pub fn team_rules(&self) -> Option<TeamRules<'_>> {
         let limits = self.team_limits.as_ref()?;
@@ -269,7 +269,7 @@ impl Data {
         Dungeon::build(id, tree, &tile, &room, limits, faults)
     }
 
-    /// What teams have only once a rule gives it to them.
+    /// The rules that teams have only once a rule gives them.
     #[must_use]
     pub fn later(&self) -> &[Value] {
         &self.later
@@ -343,7 +343,7 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
     }
 }
 
-/// What a roster `has:` must be something that teams have.
+/// Checks that the words after a roster's `has:` are rules that teams have.
 pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
     let kinds = || Bowl::vocabulary().kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
     let rules = book.rules.iter().filter(|rule| kinds().any(|kind| kind == rule.kind));

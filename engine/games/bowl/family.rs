@@ -1,4 +1,4 @@
-//! What bowl games tell the referee about themselves.
+//! The family of bowl games, as they tell the referee about themselves.
 
 use std::sync::Arc;
 

@@ -114,13 +114,13 @@ pub struct Player {
     pub teleports: (i32, i32),
     /// Niggling injuries suffered.
     pub niggles: i32,
-    /// What this match did to it for good.
+    /// The lasting harm this match did to it.
     pub harm: Harm,
     /// Whether it has joined its side during the match.
     pub joined: bool,
 }
 
-/// What a match does to a player that outlasts it.
+/// The harm of a match to a player that outlasts it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Harm {
     /// Whether it will never play again.
@@ -138,7 +138,7 @@ pub struct Harm {
 pub struct Achievement {
     /// The rule that says what.
     pub what: Value,
-    /// Who.
+    /// The player who did it.
     pub player: Value,
     /// How often.
     pub times: i32,
@@ -236,13 +236,13 @@ pub const MOST_COUNTED: i32 = 1_000_000;
 pub struct Boost {
     /// Whose.
     pub player: Value,
-    /// What changes.
+    /// The change.
     pub change: Change,
     /// When it ends.
     pub until: Until,
 }
 
-/// What a boost changes.
+/// The change of a boost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// A characteristic, by so much.
@@ -330,7 +330,7 @@ pub enum Until {
 /// The activation that is going on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Acting {
-    /// Who.
+    /// The player who acts.
     pub player: Value,
     /// The declared action, one of the group of actions.
     pub action: Value,
@@ -359,7 +359,7 @@ pub struct Acting {
 }
 
 impl Acting {
-    /// Somebody who has done nothing yet.
+    /// The activation of a player who has done nothing yet.
     #[must_use]
     pub fn new(player: Value, action: Value, origin: Value) -> Acting {
         Acting {
@@ -417,7 +417,7 @@ pub struct State {
     pub under_way: bool,
     /// The activation that is going on.
     pub acting: Option<Acting>,
-    /// What was used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.
+    /// The actions and other things used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.
     pub used: Vec<Value>,
     /// Whether the team turn ends early.
     pub turnover: bool,
@@ -433,15 +433,15 @@ pub struct State {
     pub boosts: Vec<Boost>,
     /// The side that cast the last spell.
     pub caster: Option<u8>,
-    /// Whoever has gone down just now and is about to take an armour roll for it.
+    /// The player who has gone down just now and is about to take an armour roll for it.
     pub falling: Option<Value>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
-    /// Whoever threw the ball that is in the air.
+    /// The player who threw the ball that is in the air.
     pub thrower: Option<Value>,
     /// Rules that anybody has.
     pub present: RuleSet,
-    /// What was done that is counted, in the order of the first time.
+    /// The deeds counted, in the order of the first time.
     pub deeds: Vec<Achievement>,
 }
 
@@ -509,7 +509,7 @@ impl State {
         }
     }
 
-    /// What a piece of no side is beside a player, if it is one.
+    /// The beast that a player is, if it is a piece of no side.
     #[must_use]
     pub fn beast(&self, player: Value) -> Option<&Beast> {
         self.board.beasts.iter().find(|beast| beast.player == player)
@@ -521,7 +521,7 @@ impl State {
         self.players.get(player as usize).is_some_and(Player::is_beast)
     }
 
-    /// Somebody has left the dungeon: what was lent by rules that nobody of its side has any more goes back.
+    /// Takes back what was lent by rules that nobody of its side has any more, as a player has left the dungeon.
     fn take_back(&mut self, side: usize) {
         let lent = self.sides.get_mut(side).map(|side| std::mem::take(&mut side.lent)).unwrap_or_default();
         for rule in lent {
@@ -560,7 +560,7 @@ impl State {
         self.portals.iter().position(|&portal| portal == square).map(|index| index as i32 + 1)
     }
 
-    /// Who holds the ball, or none.
+    /// The holder of the ball, or none.
     #[must_use]
     pub fn carrier(&self) -> Value {
         match self.ball {
@@ -697,7 +697,7 @@ impl State {
         side.counts.extend((number != 0).then_some((held, number, until)));
     }
 
-    /// What is counted of sides until then is over, and so are re-rolls they had until then.
+    /// Ends the counts of sides that last until then, and re-rolls they had until then.
     pub fn end_counts(&mut self, over: impl Fn(usize, Until) -> bool) {
         for (index, side) in self.sides.iter_mut().enumerate() {
             side.counts.retain(|&(.., until)| !over(index, until));
@@ -705,7 +705,7 @@ impl State {
         }
     }
 
-    /// Who is acting, or none.
+    /// The acting player, or none.
     #[must_use]
     pub fn actor(&self) -> Value {
         self.acting.as_ref().map_or(NONE, |acting| acting.player)

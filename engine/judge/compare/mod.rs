@@ -3,7 +3,7 @@
 //! Start at [`play_all`]. Workers take seeds as they come, but results are put together in the order of the seeds: the same
 //! for any number of workers.
 //!
-//! **Never here:** a game of our own making. What is counted of it is the family's table of tallies.
+//! **Never here:** a game of our own making. The counts are those of the family's table of tallies.
 
 mod estimate;
 

@@ -12,7 +12,7 @@ impl<G: Family> PlayedCase<'_, G> {
         self.asked.open.as_ref().map_or(&[], |open| &open.options)
     }
 
-    /// Whose answer is awaited.
+    /// The side whose answer is awaited.
     pub(super) fn asks(&self, wanted: &Tree) -> Vec<Mismatch> {
         let side = |open: &Open| G::side_name(self.game.state, open.side);
         let got = self.asked.open.as_ref().map_or("none".to_owned(), side);

@@ -76,7 +76,7 @@ pub(super) fn choices(graph: &Graph, root: NodeId, scale: &Scale) -> Choices {
     for group in groups(&next) {
         match group[..] {
             [one] if !next[one].contains(&one) => weighing.weigh(one),
-            _ => weighing.weigh_circle(&group),
+            _ => weighing.weigh_cycle(&group),
         }
     }
     let span = weighing.span(root as usize);
@@ -178,7 +178,7 @@ impl Weighing<'_> {
 
     /// Places that lead back to one another: the coaches' answers are looked over until none of them is better than
     /// another.
-    fn weigh_circle(&mut self, group: &[usize]) {
+    fn weigh_cycle(&mut self, group: &[usize]) {
         let way_out = self.ways_out(group);
         let mut policy: Vec<usize> = way_out;
         for _ in 0..MOST_ROUNDS {

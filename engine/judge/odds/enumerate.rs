@@ -48,7 +48,7 @@ impl<G: Family> Enumerator<G> {
     }
 
     /// The order itself.
-    fn give(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+    fn give_order(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let Some(order) = self.orders.first() else { return Err(Stop::Done) };
         let all = Left::all(0);
         let Some((option, left)) = order.next(game, request, all) else {
@@ -56,18 +56,18 @@ impl<G: Family> Enumerator<G> {
         };
         let mut walk = self.walk.walk();
         walk.begin(game, request.side);
-        walk.mind.rest = left;
+        walk.progress.rest = left;
         Ok(option)
     }
 
     /// The rest of the order, where it fits; as at a table it is dropped where chance has led elsewhere.
-    fn order_on(&self, game: Game<G>, request: &Request) -> Option<usize> {
-        let rest = self.walk.walk().mind.rest?;
+    fn continue_order(&self, game: Game<G>, request: &Request) -> Option<usize> {
+        let rest = self.walk.walk().progress.rest?;
         let order = self.orders.get(rest.order)?;
         if let Some((option, left)) = order.next(game, request, rest) {
             let mut walk = self.walk.walk();
             walk.fits(rest);
-            walk.mind.rest = left;
+            walk.progress.rest = left;
             return Some(option);
         }
         let fault = if order.goes_on(game, request) { order.fault(game, request, rest)? } else { return None };
@@ -77,38 +77,38 @@ impl<G: Family> Enumerator<G> {
     }
 
     /// The next of several orders, if it can be given by whoever gave the first.
-    fn follow(&self, game: Game<G>, request: &Request) -> Flow<usize> {
+    fn next_order(&self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut walk = self.walk.walk();
-        let all = Left::all(walk.mind.followed + 1);
+        let all = Left::all(walk.progress.followed + 1);
         let next = self.orders.get(all.order).filter(|_| walk.side() == Some(request.side));
         let (option, left) = next.and_then(|order| order.next(game, request, all)).ok_or(Stop::Done)?;
-        walk.mind.followed += 1;
-        walk.mind.rest = left;
+        walk.progress.followed += 1;
+        walk.progress.rest = left;
         Ok(option)
     }
 
     /// The answer that the commands give where there is no order and something must be answered.
-    fn said(&self, game: Game<G>, request: &Request) -> Option<usize> {
+    fn scripted_answer(&self, game: Game<G>, request: &Request) -> Option<usize> {
         if request.ask.is_optional() {
             return None;
         }
         let mut walk = self.walk.walk();
-        let next = walk.mind.unsaid.unwrap_or(Left::all(walk.mind.said));
+        let next = walk.progress.rest_of_answer.unwrap_or(Left::all(walk.progress.answered));
         let (option, left) = self.answers.get(next.order)?.next(game, request, next)?;
-        walk.mind.said += usize::from(walk.mind.unsaid.is_none());
-        walk.mind.unsaid = left;
+        walk.progress.answered += usize::from(walk.progress.rest_of_answer.is_none());
+        walk.progress.rest_of_answer = left;
         Some(option)
     }
 
     /// An answer after the order: the rest of it, that of the policy, or one after the other.
     fn go_on(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        if let Some(option) = self.order_on(game, request) {
+        if let Some(option) = self.continue_order(game, request) {
             return Ok(option);
         }
         if begins_an_order::<G>(request) && !self.walk.walk().is_inside() {
-            return self.follow(game, request);
+            return self.next_order(game, request);
         }
-        if let Some(option) = self.said(game, request) {
+        if let Some(option) = self.scripted_answer(game, request) {
             return Ok(option);
         }
         if let (Policy::Always(otherwise), true) = (self.policy, request.ask.is_optional()) {
@@ -143,7 +143,7 @@ impl<G: Family> Coach<G> for Enumerator<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let (begun, over) = {
             let walk = self.walk.walk();
-            (walk.mind.begun, walk.is_over())
+            (walk.progress.begun, walk.is_over())
         };
         if over {
             return Err(Stop::Done);
@@ -154,7 +154,7 @@ impl<G: Family> Coach<G> for Enumerator<G> {
         if !self.script.borrow().is_empty() || request.ask.is_optional() && !self.at_once {
             return self.before.answer(game, request);
         }
-        self.give(game, request)
+        self.give_order(game, request)
     }
 }
 

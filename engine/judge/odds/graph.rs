@@ -21,12 +21,12 @@ pub(super) enum Whose {
 }
 
 /// Which event, of whom.
-pub(super) type Whom = (EventId, Option<(EntityKind, Value)>);
+pub(super) type RollKey = (EventId, Option<(EntityKind, Value)>);
 
 /// A roll that has come out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Noted {
-    pub roll: Whom,
+    pub roll: RollKey,
     pub outcome: Value,
     /// Whether the side that gave the order has failed.
     pub failure: bool,

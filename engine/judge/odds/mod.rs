@@ -27,7 +27,7 @@ use std::rc::Rc;
 
 use choice::{Choices, Scale, choices};
 use graph::NodeId;
-use reach::{OddsOutcomes, came};
+use reach::{OddsOutcomes, outcomes};
 use walk::{Branching, Shared, Walk};
 
 use crate::dice::{Given, Seeded, Source};
@@ -48,7 +48,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
     let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms))));
     let root = loop {
         walk.walk().restart();
-        if let Some(root) = go(ordered, terms, &walk)? {
+        if let Some(root) = walk_once(ordered, terms, &walk)? {
             break root;
         }
     };
@@ -59,7 +59,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
     let side = walk.side().unwrap_or(0);
     let (graph, root) = walk.graph.from(root);
     let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.position.state, side, terms));
-    let OddsOutcomes { facts, unseen } = came(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
+    let OddsOutcomes { facts, unseen } = outcomes(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
     let mut rows: Vec<(Possibility, Vec<(i64, Fraction)>)> = Vec::new();
     for ((row, what), chance) in facts {
         match rows.last_mut().filter(|(last, _)| *last == row) {
@@ -67,7 +67,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
             None => rows.push((row, vec![(what, chance)])),
         }
     }
-    rows.retain(|(row, chances)| changes(*row, chances) && !is_absurd(*row, chances));
+    rows.retain(|(row, chances)| changes(*row, chances) && !is_negligible(*row, chances));
     rows.sort_by_key(|(row, _)| match row {
         Possibility::Roll(event, who, nth) => (1, walk.met.iter().position(|met| *met == (*event, *who)), *nth),
         Possibility::Wanted => (0, None, 0),
@@ -87,11 +87,11 @@ fn changes(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
 }
 
 /// One in so many is the least chance that is told of a roll that came before: a ball may bounce to and fro for ever.
-const ABSURD: i64 = 10_000;
+const NEGLIGIBLE: i64 = 10_000;
 
-fn is_absurd(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
+fn is_negligible(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
     let all = || chances.iter().map(|(_, chance)| chance).sum::<Fraction>();
-    matches!(row, Possibility::Roll(_, _, 1..)) && all() < Fraction::new(1, ABSURD)
+    matches!(row, Possibility::Roll(_, _, 1..)) && all() < Fraction::new(1, NEGLIGIBLE)
 }
 
 fn scale<G: Family>(state: &G::State, side: u8, terms: &OddsQuery) -> Scale {
@@ -102,7 +102,11 @@ fn scale<G: Family>(state: &G::State, side: u8, terms: &OddsQuery) -> Scale {
 }
 
 /// Plays the game once, up to where nothing more matters; everything there is, once every way has been gone.
-fn go<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery, walk: &Shared<G>) -> Result<Option<NodeId>, Diagnostic> {
+fn walk_once<G: Family>(
+    ordered: &Ordered<G>,
+    terms: &OddsQuery,
+    walk: &Shared<G>,
+) -> Result<Option<NodeId>, Diagnostic> {
     let before: Box<dyn Source> = match &ordered.dice {
         Before::Given(dice) => Box::new(Given::new(dice.iter().copied())),
         Before::Seeded(seed) => Box::new(Seeded::new(*seed)),
@@ -122,7 +126,7 @@ fn go<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery, walk: &Shared<G>) -> R
     if let Some(fault) = walk::fault(&stop) {
         return Err(at(ordered, fault));
     }
-    if !walk.walk().mind.begun {
+    if !walk.walk().progress.begun {
         return Err(never_given(ordered, stop));
     }
     let over = walk.walk().over(referee.game());

@@ -12,9 +12,9 @@ use super::line::Left;
 /// Every throw of some dice, each with the number of ways to it.
 pub(super) type Throws = Rc<Vec<(Vec<u8>, u64)>>;
 
-/// The mind of a walk: everything it keeps on its way, beside the position.
+/// The progress of a walk: everything it keeps on its way, beside the position.
 #[derive(Clone, Default, Hash)]
-pub(super) struct Mind {
+pub(super) struct Progress {
     /// The order is given: from here on dice and answers branch.
     pub begun: bool,
     /// Nothing that follows matters.
@@ -31,22 +31,22 @@ pub(super) struct Mind {
     /// So many orders have followed the first.
     pub followed: usize,
     /// So many commands that were written down beforehand have been given,
-    pub said: usize,
+    pub answered: usize,
     /// and this is left of the last of them.
-    pub unsaid: Option<Left>,
+    pub rest_of_answer: Option<Left>,
 }
 
 /// How things stood when the order was given.
-pub(super) struct Given {
+pub(super) struct Baseline {
     pub side: u8,
     /// The tallies of every side, side by side.
     pub counts: Vec<i64>,
 }
 
-/// A way out of a part, and what was in mind there.
+/// A way out of a part, and the progress there.
 pub(super) struct Out<S> {
     pub exit: Rc<Exit<S>>,
-    pub mind: Mind,
+    pub progress: Progress,
 }
 
 /// A part, gone through.
@@ -93,8 +93,8 @@ impl Fork {
 /// A part that is being gone through.
 pub(super) struct Level<S> {
     pub key: u128,
-    /// The mind when it began.
-    pub mind: Mind,
+    /// The progress when it began.
+    pub progress: Progress,
     pub path: Vec<Step<S>>,
     pub next: usize,
     pub outs: Vec<Out<S>>,
@@ -103,9 +103,9 @@ pub(super) struct Level<S> {
 }
 
 impl<S> Level<S> {
-    pub fn new(key: u128, mind: Mind) -> Level<S> {
+    pub fn new(key: u128, progress: Progress) -> Level<S> {
         let (path, outs, numbers, places) = (Vec::new(), Vec::new(), BTreeMap::new(), BTreeMap::new());
-        Level { key, mind, path, next: 0, outs, numbers, places }
+        Level { key, progress, path, next: 0, outs, numbers, places }
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::chances::{Fact, Possibility};
 use super::circles::groups;
 use super::fraction::Fraction;
-use super::graph::{Graph, Node, NodeId, Whom};
+use super::graph::{Graph, Node, NodeId, RollKey};
 use super::linear::{Equation, solve};
 
 /// The same roll of the same player is told so often at most; what is not told apart may go round in circles.
@@ -26,19 +26,19 @@ pub(super) struct OddsOutcomes {
 }
 
 /// Everything that may come from a node on, if coaches choose like this.
-pub(super) fn came(
+pub(super) fn outcomes(
     graph: &Graph,
     root: NodeId,
     chosen: &[Option<usize>],
-    met: &[Whom],
+    met: &[RollKey],
     tallies: usize,
 ) -> OddsOutcomes {
     let map = Map::draw(graph, root, chosen, met);
-    let likely = map.likely();
-    let mut came = OddsOutcomes { facts: BTreeMap::new(), unseen: Fraction::zero() };
-    for ((node, before), chance) in map.places.iter().zip(likely) {
+    let chances = map.chances();
+    let mut outcomes = OddsOutcomes { facts: BTreeMap::new(), unseen: Fraction::zero() };
+    for ((node, before), chance) in map.places.iter().zip(chances) {
         let mut add = |row: Possibility, what: i64| {
-            let sum = came.facts.entry((row, what)).or_insert_with(Fraction::zero);
+            let sum = outcomes.facts.entry((row, what)).or_insert_with(Fraction::zero);
             *sum = sum.plus(&chance);
         };
         match graph.node(*node) {
@@ -57,12 +57,12 @@ pub(super) fn came(
                     add(Possibility::Count((index % tallies) as u8, (index / tallies) as u8), count);
                 }
             }
-            Node::Choice(..) if chosen[*node as usize].is_none() => came.unseen = came.unseen.plus(&chance),
-            Node::Unseen | Node::Exit(_) => came.unseen = came.unseen.plus(&chance),
+            Node::Choice(..) if chosen[*node as usize].is_none() => outcomes.unseen = outcomes.unseen.plus(&chance),
+            Node::Unseen | Node::Exit(_) => outcomes.unseen = outcomes.unseen.plus(&chance),
             Node::Chance(_) | Node::Choice(..) | Node::Same(_) => {}
         }
     }
-    came
+    outcomes
 }
 
 fn times(before: &Before, roll: usize) -> u16 {
@@ -72,7 +72,7 @@ fn times(before: &Before, roll: usize) -> u16 {
 /// Every place that can be come to, and how surely one leads to the next.
 struct Map<'g> {
     graph: &'g Graph,
-    met: &'g [Whom],
+    met: &'g [RollKey],
     /// By node: the rolls that may still come, as bits; of very many the last share one.
     later: Vec<u128>,
     places: Vec<Place>,
@@ -80,7 +80,7 @@ struct Map<'g> {
 }
 
 impl<'g> Map<'g> {
-    fn draw(graph: &'g Graph, root: NodeId, chosen: &[Option<usize>], met: &'g [Whom]) -> Map<'g> {
+    fn draw(graph: &'g Graph, root: NodeId, chosen: &[Option<usize>], met: &'g [RollKey]) -> Map<'g> {
         let mut map = Map { graph, met, later: Vec::new(), places: vec![(root, Vec::new())], ways: Vec::new() };
         map.later = map.rolls_to_come();
         let mut numbers = BTreeMap::from([((root, Vec::new()), 0)]);
@@ -99,7 +99,7 @@ impl<'g> Map<'g> {
         map
     }
 
-    fn number(&self, roll: Whom) -> usize {
+    fn number(&self, roll: RollKey) -> usize {
         self.met.iter().position(|known| *known == roll).unwrap_or(self.met.len())
     }
 
@@ -139,35 +139,37 @@ impl<'g> Map<'g> {
                 let answer = chosen[*node as usize];
                 answer.into_iter().map(|answer| (Fraction::one(), to(ways[answer], before))).collect()
             }
-            Node::Note(noted, next) => vec![(Fraction::one(), to(*next, &one_more(before, self.number(noted.roll))))],
+            Node::Note(noted, next) => {
+                vec![(Fraction::one(), to(*next, &with_one_more(before, self.number(noted.roll))))]
+            }
             Node::Same(next) => vec![(Fraction::one(), to(*next, before))],
             Node::End(_) | Node::Unseen | Node::Exit(_) => Vec::new(),
         }
     }
 
     /// How likely it is to come to each place; where it may come back to one, how often it does.
-    fn likely(&self) -> Vec<Fraction> {
+    fn chances(&self) -> Vec<Fraction> {
         let next: Vec<Vec<usize>> =
             self.ways.iter().map(|ways| ways.iter().map(|(_, number)| *number).collect()).collect();
-        let mut likely = vec![Fraction::zero(); self.places.len()];
-        likely[0] = Fraction::one();
+        let mut chances = vec![Fraction::zero(); self.places.len()];
+        chances[0] = Fraction::one();
         for group in groups(&next).into_iter().rev() {
             if group.len() > 1 || next[group[0]].contains(&group[0]) {
-                self.go_round(&group, &mut likely);
+                self.solve_cycle(&group, &mut chances);
             }
             let inside = |number: &usize| group.len() > 1 && group.contains(number);
             for &place in &group {
-                let chance = likely[place].clone();
+                let chance = chances[place].clone();
                 for (share, number) in self.ways[place].iter().filter(|(_, number)| !inside(number) && *number != place)
                 {
-                    likely[*number] = likely[*number].plus(&chance.times(share));
+                    chances[*number] = chances[*number].plus(&chance.times(share));
                 }
             }
         }
-        likely
+        chances
     }
 
-    fn go_round(&self, group: &[usize], likely: &mut [Fraction]) {
+    fn solve_cycle(&self, group: &[usize], chances: &mut [Fraction]) {
         let inside: BTreeMap<usize, usize> = group.iter().enumerate().map(|(at, &place)| (place, at)).collect();
         let mut rows = vec![Equation::new(); group.len()];
         for (at, &place) in group.iter().enumerate() {
@@ -178,16 +180,16 @@ impl<'g> Map<'g> {
                 }
             }
         }
-        let free = group.iter().map(|&place| vec![likely[place].clone()]).collect();
+        let free = group.iter().map(|&place| vec![chances[place].clone()]).collect();
         if let Some(solved) = solve(rows, free) {
             for (&place, chance) in group.iter().zip(solved) {
-                likely[place] = chance[0].clone();
+                chances[place] = chance[0].clone();
             }
         }
     }
 }
 
-fn one_more(before: &Before, roll: usize) -> Before {
+fn with_one_more(before: &Before, roll: usize) -> Before {
     let mut now = before.clone();
     match now.iter_mut().find(|(known, _)| *known == roll) {
         Some((_, times)) => *times = (*times + 1).min(MOST_ROLLS),

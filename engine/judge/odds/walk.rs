@@ -16,9 +16,9 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent, Ways};
 
-use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
+use super::graph::{End, Graph, Node, NodeId, Noted, RollKey, Whose};
 use super::line::Left;
-use super::part::{Fork, Given, Level, Mind, Out, Part, Step, Throws, counts, throws};
+use super::part::{Baseline, Fork, Level, Out, Part, Progress, Step, Throws, counts, throws};
 use super::query::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
@@ -27,7 +27,7 @@ const EVENTS_OF_A_WAY: u64 = 50;
 /// A walk: where it is, and all it has seen.
 pub(super) struct Walk<S> {
     pub graph: Graph,
-    pub mind: Mind,
+    pub progress: Progress,
     want: Option<Want>,
     levels: Vec<Level<S>>,
     parts: IndexMap<u128, Rc<Part<S>>>,
@@ -37,9 +37,9 @@ pub(super) struct Walk<S> {
     thrown: (u8, Vec<u8>),
     /// The way ends where this part does: it has no way out.
     dead_end: Option<NodeId>,
-    given: Option<Given>,
+    baseline: Option<Baseline>,
     /// Rolls in the order in which they were first met.
-    pub met: Vec<Whom>,
+    pub met: Vec<RollKey>,
     /// Events that have not ended: whether each is a grief of the side as it stands, unless it is called off; none where it
     /// cannot be one.
     open: Vec<Option<bool>>,
@@ -58,14 +58,14 @@ impl<S> Walk<S> {
     pub fn new(terms: &OddsQuery) -> Walk<S> {
         Walk {
             graph: Graph::default(),
-            mind: Mind::default(),
+            progress: Progress::default(),
             want: terms.want,
-            levels: vec![Level::new(0, Mind::default())],
+            levels: vec![Level::new(0, Progress::default())],
             parts: IndexMap::new(),
             throws: BTreeMap::new(),
             thrown: (0, Vec::new()),
             dead_end: None,
-            given: None,
+            baseline: None,
             met: Vec::new(),
             open: Vec::new(),
             fitted: BTreeSet::new(),
@@ -79,7 +79,7 @@ impl<S> Walk<S> {
 
     /// Goes back to the start, to go another way.
     pub fn restart(&mut self) {
-        self.mind = Mind::default();
+        self.progress = Progress::default();
         self.open.clear();
         self.level().next = 0;
     }
@@ -103,7 +103,7 @@ impl<S> Walk<S> {
     /// Drops the rest of the order, which cannot be given as things came.
     pub fn drop_rest(&mut self, rest: Left, fault: Diagnostic) {
         self.misfits.push((rest, fault));
-        self.mind.rest = None;
+        self.progress.rest = None;
     }
 
     /// The fault of an order a part of which could be given on no way.
@@ -114,13 +114,13 @@ impl<S> Walk<S> {
 
     /// The order is given.
     pub fn begin<G: Family>(&mut self, game: Game<G>, side: u8) {
-        self.mind.begun = true;
-        self.given.get_or_insert_with(|| Given { side, counts: counts(game) });
+        self.progress.begun = true;
+        self.baseline.get_or_insert_with(|| Baseline { side, counts: counts(game) });
     }
 
     /// Whether nothing that follows matters.
     pub fn is_over(&self) -> bool {
-        self.mind.begun && self.mind.over
+        self.progress.begun && self.progress.over
     }
 
     /// Whether more ways have been gone than the terms allow, or as many events as they would have: what is left is not
@@ -131,7 +131,7 @@ impl<S> Walk<S> {
 
     /// The side that gave the order.
     pub fn side(&self) -> Option<u8> {
-        self.given.as_ref().map(|given| given.side)
+        self.baseline.as_ref().map(|baseline| baseline.side)
     }
 
     fn level(&mut self) -> &mut Level<S> {
@@ -220,12 +220,12 @@ impl<S> Walk<S> {
 
     /// The number of a way out of the present part.
     fn out(&mut self, exit: Exit<S>) -> NodeId {
-        let (key, mind) = (exit.key, self.mind.clone());
+        let (key, progress) = (exit.key, self.progress.clone());
         let level = self.level();
         let new = level.outs.len() as u32;
         let number = *level.numbers.entry(key).or_insert(new);
         if number == new {
-            level.outs.push(Out { exit: Rc::new(exit), mind });
+            level.outs.push(Out { exit: Rc::new(exit), progress });
         }
         self.graph.add(Node::Exit(number))
     }
@@ -235,13 +235,14 @@ impl<S> Walk<S> {
         if let Some(node) = self.dead_end.take() {
             return node;
         }
-        if self.mind.begun && self.is_spent() && !self.mind.over {
+        if self.progress.begun && self.is_spent() && !self.progress.over {
             return self.graph.add(Node::Unseen);
         }
-        let Some(given) = &self.given else { return self.graph.add(Node::Unseen) };
-        let counts = counts(game).iter().zip(&given.counts).map(|(now, before)| now - before).collect();
-        let grief = self.mind.grief || self.open.contains(&Some(true)) || G::came_to_grief(game, &[], given.side);
-        let wanted = self.want.map(|_| self.mind.wanted == Some(true));
+        let Some(baseline) = &self.baseline else { return self.graph.add(Node::Unseen) };
+        let counts = counts(game).iter().zip(&baseline.counts).map(|(now, before)| now - before).collect();
+        let grief =
+            self.progress.grief || self.open.contains(&Some(true)) || G::came_to_grief(game, &[], baseline.side);
+        let wanted = self.want.map(|_| self.progress.wanted == Some(true));
         self.graph.add(Node::End(End { wanted, grief, counts }))
     }
 
@@ -278,11 +279,11 @@ pub(super) struct Branching<G: Family> {
 impl<G: Family> Source for Branching<G> {
     fn open(&mut self, at: Address) {
         let mut walk = self.walk.walk();
-        if !walk.mind.begun {
+        if !walk.progress.begun {
             return self.before.open(at);
         }
-        let first = *walk.mind.turn.get_or_insert(at.turn);
-        walk.mind.over |= first != at.turn;
+        let first = *walk.progress.turn.get_or_insert(at.turn);
+        walk.progress.over |= first != at.turn;
     }
 
     fn throw(&mut self, count: u8) {
@@ -291,7 +292,7 @@ impl<G: Family> Source for Branching<G> {
 
     fn die(&mut self, sides: u8) -> Option<u8> {
         let mut walk = self.walk.walk();
-        match (walk.mind.begun, walk.is_over() || walk.is_spent()) {
+        match (walk.progress.begun, walk.is_over() || walk.is_spent()) {
             (false, _) => self.before.die(sides),
             (true, true) => None,
             (true, false) => Some(walk.die(sides)),
@@ -303,7 +304,7 @@ impl<G: Family> Source for Branching<G> {
 
 impl<G: Family> Ways<G> for Shared<G> {
     fn looks(&self) -> bool {
-        self.walk().mind.begun
+        self.walk().progress.begun
     }
 
     fn asker(&self) -> u8 {
@@ -314,10 +315,10 @@ impl<G: Family> Ways<G> for Shared<G> {
         let mut walk = self.walk();
         let level = walk.level();
         let Some(Step::Inside { part, taken, .. }) = level.path.get(level.next) else { return None };
-        let Out { exit, mind } = &part.outs[*taken];
-        let (exit, mind) = (Rc::clone(exit), mind.clone());
+        let Out { exit, progress } = &part.outs[*taken];
+        let (exit, progress) = (Rc::clone(exit), progress.clone());
         level.next += 1;
-        walk.mind = mind;
+        walk.progress = progress;
         Some(exit)
     }
 
@@ -326,8 +327,8 @@ impl<G: Family> Ways<G> for Shared<G> {
         if walk.parts.contains_key(&key) {
             return false;
         }
-        let mind = walk.mind.clone();
-        walk.levels.push(Level::new(key, mind));
+        let progress = walk.progress.clone();
+        walk.levels.push(Level::new(key, progress));
         true
     }
 
@@ -338,7 +339,7 @@ impl<G: Family> Ways<G> for Shared<G> {
             Err(Stop::Fault(fault)) => return Err(Stop::Fault(fault)),
             Err(_) => walk.ended(game),
         };
-        walk.mind = walk.level().mind.clone();
+        walk.progress = walk.level().progress.clone();
         if walk.fold(node) {
             return Ok(true);
         }
@@ -352,11 +353,11 @@ impl<G: Family> Ways<G> for Shared<G> {
     fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>> {
         let mut walk = self.walk();
         let Some(part) = walk.parts.get(&key).cloned() else { return Err(Stop::Done) };
-        let Some(Out { exit, mind }) = part.outs.first() else {
+        let Some(Out { exit, progress }) = part.outs.first() else {
             walk.dead_end = Some(part.root);
             return Err(Stop::Done);
         };
-        walk.mind = mind.clone();
+        walk.progress = progress.clone();
         let exit = Rc::clone(exit);
         walk.step(|| Step::Inside { part: Rc::clone(&part), taken: 0, below: Vec::new() });
         Ok(exit)
@@ -391,18 +392,19 @@ impl<G: Family> Ways<G> for Shared<G> {
     fn mind(&self) -> u128 {
         let walk = self.walk();
         let mut hasher = DefaultHasher::new();
-        (&walk.mind, walk.is_inside(), walk.open.contains(&Some(true))).hash(&mut hasher);
+        (&walk.progress, walk.is_inside(), walk.open.contains(&Some(true))).hash(&mut hasher);
         hasher.finish().into()
     }
 
     fn opens(&self, game: Game<G>, event: EventId, frame: &Frame) {
         let mut walk = self.walk();
-        if walk.mind.begun {
+        if walk.progress.begun {
             walk.events += 1;
-            walk.mind.late |= G::AFTERMATH.contains(&event);
-            walk.mind.over |= walk.mind.late;
+            walk.progress.late |= G::AFTERMATH.contains(&event);
+            walk.progress.over |= walk.progress.late;
         }
-        let told = walk.mind.begun && !walk.mind.late && game.book.events[usize::from(event)].shape != Shape::Value;
+        let told =
+            walk.progress.begun && !walk.progress.late && game.book.events[usize::from(event)].shape != Shape::Value;
         let is_grief = told.then(|| walk.is_grief(game, event, frame));
         walk.open.push(is_grief);
     }
@@ -411,7 +413,7 @@ impl<G: Family> Ways<G> for Shared<G> {
         let mut walk = self.walk();
         let row = &game.book.events[usize::from(event)];
         let outcome = frame.slots[usize::from(slot::OUTCOME)];
-        if !walk.mind.begun || row.shape != Shape::Roll || outcome == NONE {
+        if !walk.progress.begun || row.shape != Shape::Roll || outcome == NONE {
             return;
         }
         let who = protagonist(row, frame);
@@ -422,9 +424,9 @@ impl<G: Family> Ways<G> for Shared<G> {
             walk.met.push(noted.roll);
         }
         walk.step(|| Step::Note(noted));
-        let want = walk.want.filter(|want| want.event == event && walk.mind.wanted.is_none());
+        let want = walk.want.filter(|want| want.event == event && walk.progress.wanted.is_none());
         if let Some(want) = want {
-            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
+            walk.progress.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
     }
 
@@ -432,12 +434,12 @@ impl<G: Family> Ways<G> for Shared<G> {
         let mut walk = self.walk();
         // Rules may have turned it on somebody else.
         let told = walk.open.pop().flatten().is_some() && !cancelled;
-        walk.mind.grief |= told && walk.is_grief(game, event, frame);
-        let Some(want) = walk.want.filter(|want| want.event == event && walk.mind.begun) else { return };
-        if walk.mind.wanted.is_none() {
-            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
+        walk.progress.grief |= told && walk.is_grief(game, event, frame);
+        let Some(want) = walk.want.filter(|want| want.event == event && walk.progress.begun) else { return };
+        if walk.progress.wanted.is_none() {
+            walk.progress.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
-        walk.mind.over = true;
+        walk.progress.over = true;
     }
 }
 

@@ -20,8 +20,8 @@ struct Writer<'w, G: Family> {
     pages: Map<String, Json>,
 }
 
-/// The lines of the story, in order, with the pages of the rolls; and how many rolls there are. What is nobody's to
-/// know before the end is left out of a game that has not ended.
+/// The lines of the story, in order, with the pages of the rolls; and how many rolls there are. Events that nobody may
+/// know before the end are left out of a game that has not ended.
 pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], pictures: &mut Pictures, ended: bool) -> (Json, usize) {
     let mut writer = Writer { game, events, pictures, pages: Map::new() };
     let told = events.iter().filter(|event| ended || !game.is_secret(event));
@@ -42,7 +42,7 @@ impl<G: Family> Writer<'_, G> {
     }
 
     /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
-    /// decided it. What was told step by step is not summed up.
+    /// decided it. An event told step by step is not summed up.
     fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
         let (game, events) = (self.game, self.events);
         if G::SUMMARIES.contains(&event.event) {

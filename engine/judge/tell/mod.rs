@@ -1,6 +1,6 @@
 //! Tells what happened, in the reader's language: the story, one roll in full, the list, the tree.
 //!
-//! Start at [`Teller::story`] for somebody watching, at [`Teller::explain`] for a judge. What is told is the
+//! Start at [`Teller::story`] for somebody watching, at [`Teller::explain`] for a judge. All is told from the
 //! trace, which holds ids and numbers only; the words come from the rules' texts and from
 //! `locales/engine/*/story.ftl`, where an event is told by the message `story-<its id>`.
 //!

@@ -118,7 +118,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 }
 
-/// Answers as was answered the first time. What nobody spoke of then is declined.
+/// Answers as was answered the first time. An optional rule that was not asked about then is declined.
 struct Notes {
     answers: Vec<Answered>,
 }

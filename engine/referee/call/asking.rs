@@ -11,7 +11,7 @@ use crate::referee::trace::Tracer;
 use super::judging::Judging;
 use super::referee::{Answered, Referee};
 
-/// What a question is about: the event, and perhaps the hook that waits for the answer, with its holder.
+/// The occasion of a question: the event, and perhaps the hook that waits for the answer, with its holder.
 pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<(HookId, Value)>)>;
 
 impl<G: Family, T: Tracer> Referee<G, T> {
@@ -57,7 +57,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.put(side, ask, &[], options, about)
     }
 
-    /// What a script asks: the place of the answer among the options.
+    /// Puts a script's question: the place of the answer among the options.
     pub(super) fn put_plea(&mut self, plea: &Plea, about: About) -> Flow<usize> {
         let mut options = self.options();
         options.extend_from_slice(plea.options);

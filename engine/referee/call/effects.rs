@@ -1,4 +1,4 @@
-//! What hooks do, once they speak.
+//! Effects of hooks, carried out once the hooks speak.
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
@@ -16,7 +16,7 @@ use super::said::speak;
 use super::stage::run_script;
 use super::world::{Drawn, World};
 
-/// What is handed over to a verb or an event, in order; nothing where it is left out.
+/// The values handed over to a verb or an event, in order; nothing where one is left out.
 type Values<S> = [Option<Program<S>>];
 
 /// A hook that speaks, and the event in which it does.
@@ -105,7 +105,7 @@ impl<G: Family> Speaker<'_, G> {
         Ok(again)
     }
 
-    /// What follows where a test goes badly and where it goes well: the event itself goes on where it went well, and where
+    /// Follows both ways of a test, the bad and the good: the event itself goes on where it went well, and where
     /// it went badly unless it is cancelled there.
     fn go_badly<W: World<G>>(
         &self,

@@ -1,7 +1,7 @@
 //! A forecast as a world in which events are judged: every die falls every way, nobody is asked, nothing changes.
 //!
-//! What rules would do is heard by a [`Seer`], with its chance. It is heard as things stand now: what one rule would change
-//! is not seen by the next.
+//! Effects of rules are heard by a [`Seer`], with their chances. They are heard as things stand now: what one would
+//! change is not seen by the next.
 
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
@@ -21,15 +21,15 @@ use super::world::{Drawn, World};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
-/// What is less sure than one in so many is not followed into calls.
+/// The chance, one in so many, below which nothing is followed into calls.
 const UNLIKELY: u32 = 100;
 
-/// Whoever looks ahead: hears what may be done, and says what the coaches would choose.
+/// One who looks ahead: hears what may be done, and says what the coaches would choose.
 pub trait Seer {
     /// A verb of the family may be done: its number, its values, and how surely, in parts of [`Game::CERTAIN`].
     fn hear(&mut self, verb: usize, values: &[Value], chance: u32);
 
-    /// The thing that would be chosen. Who does not say leaves it open.
+    /// The thing that would be chosen; [`NONE`] leaves it open.
     fn choose(&mut self, _choosing: &Choosing) -> Value {
         NONE
     }
@@ -53,7 +53,7 @@ pub struct Choosing<'c> {
     pub slot: u8,
     /// The kind of the thing.
     pub kind: EntityKind,
-    /// What there is to choose from.
+    /// The things to choose from.
     pub things: &'c [Value],
 }
 
@@ -94,7 +94,7 @@ impl<G: Family> Game<'_, G> {
         self.foretell(id, slots, &mut Listener { heard, uses: false });
     }
 
-    /// The same for somebody who also knows what the coaches would choose. What stands in its slot is chosen already.
+    /// The same for a seer that knows the coaches' choices too. A thing that stands in its slot is chosen already.
     pub fn foretell(&self, id: EventId, slots: &[Value], seer: &mut dyn Seer) {
         Forecast::of(*self, DEEPEST, seer).look(id, &mut framed(slots));
     }
@@ -135,12 +135,12 @@ impl<G: Family> Game<'_, G> {
         Forecast::of(*self, 0, &mut listener).suppose(hook, &mut frame.clone());
     }
 
-    /// What a hook would lead to in the event it waits in, if its coach says yes.
+    /// Follows what a hook would lead to in the event it waits in, if its coach says yes.
     pub fn promise(&self, hook: HookId, frame: &Frame, seer: &mut dyn Seer) {
         Forecast::of(*self, DEEPEST, seer).suppose(hook, &mut frame.clone());
     }
 
-    /// What comes of an event as its dice have fallen.
+    /// Follows what comes of an event as its dice have fallen.
     pub fn aftermath(&self, id: EventId, frame: &Frame, seer: &mut dyn Seer) {
         Forecast::of(*self, DEEPEST, seer).look_after(id, &mut frame.clone());
     }
@@ -161,7 +161,7 @@ impl<G: Family> Game<'_, G> {
     }
 }
 
-/// What is done with an event once its dice are read: how much of the weight goes well.
+/// The end of an event once its dice are read: how much of the weight goes well.
 type Ending<'e, 'f, G> = &'e mut dyn FnMut(&mut Forecast<'f, G>, &mut Judging, &mut Frame) -> Flow<u32>;
 
 /// A forecast being made.
@@ -251,7 +251,7 @@ impl<'f, G: Family> Forecast<'f, G> {
         self.weight = mark.weight;
     }
 
-    /// Follows an event through its phases; how much of the weight goes well. Whoever wants to is shown how it ends.
+    /// Follows an event through its phases; how much of the weight goes well. `seen` is shown how it ends.
     fn judge(&mut self, id: EventId, frame: &mut Frame, seen: &mut dyn FnMut(&Frame, u32)) -> Flow<u32> {
         let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
@@ -398,7 +398,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         Ok(true)
     }
 
-    /// What stands in its slot is chosen already.
+    /// The thing chosen; one that stands in its slot is chosen already.
     fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, _: &Judging, frame: &Frame) -> Flow<Value> {
         let chosen = frame.slots[usize::from(choice.slot)];
         if chosen != NONE {
@@ -430,7 +430,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         &mut self.scripts
     }
 
-    /// What the roll may lead to is heard; the script that waits for its face hears nothing more.
+    /// The roll is followed for what it may lead to; the script that waits for its face hears nothing more.
     fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
         self.call(event, slots, NONE)?;
         Ok(None)
@@ -479,7 +479,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         Ok(things.first().copied().unwrap_or(NONE))
     }
 
-    /// What the script has said so far stays.
+    /// Everything that the script has said so far stays.
     fn break_off(&mut self, stop: Stop) -> Flow {
         self.fault = std::mem::replace(&mut self.fault, Ok(())).and(Err(stop));
         Ok(())

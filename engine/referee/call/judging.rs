@@ -1,4 +1,4 @@
-//! What the referee keeps in mind while an event is judged.
+//! The notes that the referee keeps while an event is judged.
 
 use smallvec::SmallVec;
 
@@ -31,7 +31,7 @@ pub(super) struct Judging {
     pub(super) unable: bool,
     /// How the last test that this hook demanded went.
     pub(super) test: Option<bool>,
-    /// What the script of this hook has said of itself.
+    /// The remarks of this hook's script about itself.
     pub(super) remarks: Vec<Remark>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
@@ -88,7 +88,7 @@ impl Judging {
         *total = added(*total, amount);
     }
 
-    /// What the die shows that alone is about to be rolled again.
+    /// The face of the die that alone is about to be rolled again.
     pub(super) fn picked_up(&self) -> Option<u8> {
         self.thrown.faces().get(usize::from(self.one_die?)).copied()
     }
@@ -163,7 +163,7 @@ pub(super) struct Candidate {
     pub key: u64,
     pub phase: Phase,
     pub turn: Turn,
-    /// What it added to the total once the outcome was known.
+    /// The number it added to the total once the outcome was known.
     pub gave: i32,
     /// Whether it has had dice of this event rolled again.
     pub rerolled: bool,
@@ -190,7 +190,7 @@ pub(super) enum Turn {
     /// Its condition was false, and the outcome is another since.
     Stirred,
     Spoke,
-    /// What it gave stays when the dice are rolled again.
+    /// Its number stays when the dice are rolled again.
     Stays,
 }
 

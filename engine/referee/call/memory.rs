@@ -1,4 +1,4 @@
-//! What the referee keeps in mind between hooks: who has used what, and what may not speak.
+//! The referee's memory between hooks: who has used what, and what may not speak.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::referee::rules::Hook;
 pub struct Memory {
     pub(super) used: Vec<Used>,
     pub(super) forbidden: Vec<Forbidden>,
-    /// Whoever is left out of everything, by a what-if.
+    /// The hook or rule left out of everything, by a what-if.
     pub(super) left_out: LeftOut,
 }
 
@@ -25,7 +25,7 @@ impl Memory {
     }
 }
 
-/// Whoever is left out, as if the hook were not there.
+/// The hook or rule that is left out, as if it were not there; or nobody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum LeftOut {
     /// Everybody may speak.
@@ -45,7 +45,7 @@ pub(super) struct Used {
     pub stamp: Value,
 }
 
-/// What may not speak.
+/// The hooks that may not speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Forbids {
     /// A whole rule.
@@ -74,7 +74,7 @@ impl Forbids {
     }
 }
 
-/// What may not speak, and the hook that says so.
+/// A ban on hooks, and the hook that says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Forbidden {
     pub what: Forbids,

@@ -90,7 +90,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
     }
 
-    /// Somebody has used a hook up, for as long as its limit holds.
+    /// A thing has used a hook up, for as long as its limit holds.
     pub fn note_spent(&mut self, hook: HookId, holder: Value) {
         if let Some(used) = self.game().use_by(hook, holder) {
             self.memory.note(used);

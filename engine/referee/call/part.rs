@@ -19,7 +19,7 @@ use super::memory::Memory;
 use super::referee::{Referee, Rounds};
 use super::ways::{Exit, Ways};
 
-/// What a part may change and must find as it was.
+/// The things that a part may change and must find as they were.
 struct Standing<S> {
     state: S,
     memory: Memory,
@@ -44,11 +44,11 @@ pub(super) enum Seen {
     Dice,
 }
 
-/// What an event leaves behind: its values, whether it was called off, whether a verb could not be done, its dice.
+/// The traces of an event: its values, whether it was called off, whether a verb could not be done, its dice.
 type Left = ([Value; SLOTS], bool, bool, Thrown);
 
 impl Seen {
-    /// What is to be seen of the values of an event.
+    /// Empties the values of an event that are not to be seen.
     pub(super) fn of(self, frame: &mut Frame) {
         let own = usize::from(slot::FIRST);
         if self <= Seen::Facts {
@@ -69,7 +69,7 @@ impl PartialOrd for Seen {
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// Somebody who looks at every way the game may go.
+    /// Sets one that looks at every way the game may go.
     pub fn set_ways(&mut self, ways: Rc<dyn Ways<G>>) {
         self.ways = Some(ways);
     }
@@ -106,7 +106,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.leave(&exit)
     }
 
-    /// Goes round and round until a round breaks off. What a round does depends on the position and on what the round
+    /// Goes round and round until a round breaks off. A round depends on the position and on what the round
     /// before it left, and on nothing else.
     ///
     /// # Errors
@@ -210,7 +210,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ keys, and how things stand
 
-    /// What everything that follows depends on, as one number.
+    /// Everything that what follows depends on, as one number.
     fn key(&self, ways: &dyn Ways<G>, what: impl Hash) -> u128 {
         let mut digest = Digest::default();
         what.hash(&mut digest);

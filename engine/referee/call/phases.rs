@@ -24,7 +24,7 @@ pub(super) fn open<G: Family, W: World<G>>(
     phase(world, book, Phase::PreRoll, judging, frame).map(|_| ())
 }
 
-/// What is made of the dice on the table; true when they are to be rolled again.
+/// Reads the dice on the table; true when they are to be rolled again.
 pub(super) fn read<G: Family, W: World<G>>(
     world: &mut W,
     book: &Book<G>,
@@ -153,7 +153,7 @@ fn stir<G: Family, W: World<G>>(world: &mut W, judging: &Judging) -> bool {
     anybody
 }
 
-/// Wakes the hooks of modify and resolve for the dice of a re-roll. What was added once the result was known stays.
+/// Wakes the hooks of modify and resolve for the dice of a re-roll. A number added once the result was known stays.
 fn wake<G: Family, W: World<G>>(world: &mut W, judging: &Judging) {
     for candidate in &mut world.line_mut()[judging.first..] {
         if matches!(candidate.phase, Phase::Modify | Phase::Resolve) {

@@ -1,4 +1,4 @@
-//! The referee of one game, with all that it keeps in mind. What it does with that is in the files beside this one.
+//! The referee of one game, with all that it keeps in mind. Its acts are in the files beside this one.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ pub struct Referee<G: Model, T: Tracer> {
     pub book: Arc<Book<G>>,
     /// The position.
     pub state: G::State,
-    /// What happened.
+    /// The tracer of the game's events.
     pub trace: T,
     pub(super) dice: Box<dyn Source>,
     pub(super) seats: Vec<Seat<G>>,
@@ -55,7 +55,7 @@ pub struct Referee<G: Model, T: Tracer> {
     pub(super) within: u32,
     pub(super) rounds: Rounds,
     pub(super) spare: Vec<Command>,
-    /// What is known of the question that a script asks: the role it is about, and what is no answer.
+    /// The facts of the question that a script asks: the role it is about, and what is no answer.
     pub(super) plea: (Option<u8>, Vec<Barred>),
     pub(super) thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -69,14 +69,14 @@ pub struct Referee<G: Model, T: Tracer> {
     pub(super) guarded: bool,
     /// How the game stood before the outermost event in which a script may run.
     pub(super) before: Option<Box<Before<G::State>>>,
-    /// What was answered, if somebody asks why.
+    /// The answers given, if somebody asks why.
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
-    /// Somebody who looks at every way the game may go.
+    /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     pub(super) awaited: Option<EventId>,
-    /// Who waits in line there, once it has stopped.
+    /// The hooks in line there, once it has stopped.
     pub(super) stopped: Option<Vec<InLine>>,
 }
 
@@ -114,7 +114,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
         }
     }
 
-    /// Somebody who writes everything down.
+    /// Sets the witness, who writes everything down.
     pub fn set_witness(&mut self, witness: Box<dyn Witness<G>>) {
         self.witness = Some(witness);
     }
@@ -130,7 +130,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
     }
 }
 
-/// What has happened since the clock of the game last moved.
+/// The count of events since the clock of the game last moved.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Rounds {
     pub(super) clock: (u32, u32),
@@ -139,8 +139,8 @@ pub(super) struct Rounds {
     pub(super) culprit: Option<HookId>,
 }
 
-/// What a script that goes wrong must not have changed. The position is kept once a verb is about to change it: a script that
-/// only judges costs nothing.
+/// The things that a script that goes wrong must not have changed. The position is kept once a verb is about to change
+/// it: a script that only judges costs nothing.
 pub(super) struct Before<S> {
     pub(super) state: Option<S>,
     pub(super) memory: Memory,
@@ -190,7 +190,7 @@ impl<G: Model> Trial<G> {
 pub struct InLine {
     /// Which.
     pub hook: HookId,
-    /// Who has its rule, as commands spell it; none for rules of nobody.
+    /// The holder of its rule, as commands spell it; none for rules of nobody.
     pub holder: Option<String>,
     /// Whether its side is the active one; none if it has no side.
     pub active: Option<bool>,

@@ -1,7 +1,7 @@
 //! No game goes round in circles for ever, whatever rules say.
 //!
-//! A procedure may repeat itself: those who roll the same roll again, a portal that is not there is rolled anew. What it
-//! repeats without the clock of the game moving on is counted here, for every family; far beyond what any game needs it
+//! A procedure may repeat itself: those who roll the same roll again, a portal that is not there is rolled anew. Rounds
+//! without the clock of the game moving on are counted here, for every family; far beyond what any game needs the count
 //! ends in a fault that names the event and, of the rules that spoke, the last of those of a house.
 
 use crate::pack::Diagnostic;

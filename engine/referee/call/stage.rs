@@ -97,14 +97,14 @@ fn speak_once<G: Family, W: World<G>>(
     }
 }
 
-/// What a script is told in a look ahead.
+/// The answers a script is given in a look ahead.
 #[derive(Default)]
 struct Insight {
-    /// What it was told already, in order.
+    /// The answers it was given already, in order.
     known: Vec<Answer>,
     /// How much of that it has been told this time.
     told: usize,
-    /// What it may be told next, each with its weight: here it ends, and is gone through once more for each.
+    /// The answers it may be given next, each with its weight: here it ends, and is gone through once more for each.
     fork: Vec<(Answer, u32)>,
 }
 
@@ -164,7 +164,7 @@ impl<G: Family, W: World<G>> Judged<'_, G, W> {
         }
     }
 
-    /// What stands in a role at the beginning is chosen already, for whoever looks ahead.
+    /// The place among the options of a thing that stood in the role at the beginning: a look ahead chooses no other.
     fn chosen_already(&self, put: &Put) -> Option<usize> {
         let role = put.role.filter(|role| self.roles >> role & 1 == 0)?;
         let thing = self.frame.slots[usize::from(role)];

@@ -198,7 +198,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// What a verb of the family was asked to do cannot be done: it is left, and the trace says so.
+    /// Leaves a verb of the family that cannot be done; the trace says so.
     pub fn unable(&mut self) -> Flow {
         self.unable = true;
         Ok(())

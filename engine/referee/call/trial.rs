@@ -88,7 +88,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Err(Stop::Done)
     }
 
-    /// Who may speak at the event before which the game stopped, in order; none if it did not come so far.
+    /// The hooks that may speak at the event before which the game stopped, in order; none if it did not come so far.
     pub fn in_line(&self) -> Option<&[InLine]> {
         self.stopped.as_deref()
     }

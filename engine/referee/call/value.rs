@@ -1,4 +1,4 @@
-//! What a value event says: a pure function of the position, asked any number of times, by anybody.
+//! The answer of a value event: a pure function of the position, asked any number of times, by anybody.
 //!
 //! Nothing is rolled, nobody is asked, nothing changes: hooks of values add, set and forbid, no more, and `check` refuses
 //! what does. So the table, a procedure that lists what is legal, a bot and a judge all read the same number.
@@ -38,7 +38,7 @@ impl Default for Asked {
     }
 }
 
-/// What a value event says of which nobody speaks, where nothing need be worked out, as it is most often.
+/// The answer of a value event of which no hook speaks, where nothing need be worked out, as it is most often.
 #[inline(always)]
 fn from_the_start<S: 'static>(event: &Event<S>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
     let Base::Value { start: own, truth, .. } = &event.base else { return None };
@@ -72,20 +72,20 @@ fn hear(
 }
 
 impl<G: Family> Game<'_, G> {
-    /// What a value event says, starting from the rule's own number or from `start`. None for an event of another shape.
+    /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
         self.ask_value(event, start, slots).value
     }
 
-    /// What a value says when a hook of a holder is left out.
+    /// The answer of a value when a hook of a holder is left out.
     #[must_use]
     pub fn ask_without(&self, question: Question, hook: HookId, holder: Value) -> Value {
         let memory = Memory { left_out: LeftOut::Line(hook, holder), ..self.memory.clone() };
         Game { memory: &memory, ..*self }.ask(question)
     }
 
-    /// What a value says where nobody has anything to say of it and nothing need be worked out: so it says of everything
+    /// The answer of a value of which no hook says anything, where nothing need be worked out: so it says of everything
     /// through which the same hooks come to bear.
     #[must_use]
     pub fn unheeded(&self, question: Question) -> Option<Value> {
@@ -199,7 +199,7 @@ impl<G: Family> Game<'_, G> {
         frame.slots[usize::from(slot::TOTAL)] = base;
     }
 
-    /// What a value event starts from: what the procedure hands over, else the rule's own number.
+    /// The number a value event starts from: what the procedure hands over, else the rule's own.
     #[inline(always)]
     fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
         let Base::Value { start: own, truth, .. } = base else { return NONE };

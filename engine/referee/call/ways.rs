@@ -1,4 +1,4 @@
-//! Whoever looks at every way a game may go.
+//! The look at every way a game may go, as the referee knows it.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::referee::model::Model;
 
 use super::memory::Memory;
 
-/// Whoever looks at every way a game may go.
+/// One that looks at every way a game may go.
 pub trait Ways<G: Model> {
     /// Whether it has begun to look: until then a game simply goes on.
     fn looks(&self) -> bool;
@@ -22,7 +22,7 @@ pub trait Ways<G: Model> {
     /// A part has come to its end, or the game to its; whether there is another way through it.
     ///
     /// # Errors
-    /// What is wrong with the game.
+    /// A fault of the game.
     fn end(&self, game: Game<G>, came: Flow<Exit<G::State>>) -> Flow<bool>;
     /// The way out of a part that is to be taken.
     ///
@@ -37,7 +37,7 @@ pub trait Ways<G: Model> {
     fn asker(&self) -> u8;
     /// Which of some things that nobody knows is so, by how likely each is; none where it looks no further.
     fn draw(&self, weights: &[u64]) -> Option<usize>;
-    /// What it keeps in mind itself, as far as it matters for what follows.
+    /// The state it keeps itself, as far as it matters for what follows.
     fn mind(&self) -> u128;
     /// An event begins.
     fn opens(&self, game: Game<G>, event: EventId, frame: &Frame);

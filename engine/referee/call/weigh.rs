@@ -10,7 +10,7 @@ use crate::referee::trace::Status;
 use super::judging::{Candidate, Judging, Turn};
 use super::memory::{Memory, Used};
 
-/// What becomes of a hook whose turn it is.
+/// The turn of a hook, weighed.
 pub(super) enum Weighed {
     /// It does not speak.
     Silent(Status),
@@ -27,7 +27,7 @@ pub(super) struct Scale<'s> {
     pub inside: &'s Memory,
     /// The hooks of the event.
     pub line: &'s [Candidate],
-    /// What has come of it so far; none where dice mean nothing.
+    /// The result so far; none where dice mean nothing.
     pub judging: Option<&'s Judging>,
 }
 
@@ -104,7 +104,7 @@ impl<G: Family> Game<'_, G> {
         judging.fresh().any(|(_, die)| faces[usize::from(die) - 1] == face)
     }
 
-    /// What a hook uses up by speaking now; nothing if it may speak at all times.
+    /// The use of a hook when it speaks now; nothing if it may speak at all times.
     pub(super) fn use_of(&self, hook: &Hook<G::State>, candidate: Candidate) -> Option<Used> {
         let stamp = (G::vocabulary().periods[usize::from(hook.once?)].stamp)(self.state);
         Some(Used { hook: hook.twin, holder: self.user(hook, candidate), stamp })
@@ -123,7 +123,7 @@ impl<G: Family> Game<'_, G> {
         period.is_some_and(|period| G::FLEETING.contains(&G::vocabulary().periods[usize::from(period)].name))
     }
 
-    /// What has been used up in periods that go on: the hooks, and who used each of them.
+    /// The uses in periods that go on: the hooks, and who used each of them.
     #[must_use]
     pub fn spent(&self) -> Vec<(HookId, Value)> {
         let goes_on =
@@ -131,7 +131,7 @@ impl<G: Family> Game<'_, G> {
         self.memory.used.iter().filter(goes_on).map(|used| (used.hook, used.holder)).collect()
     }
 
-    /// Who uses a hook up: its holder, or its whole side.
+    /// The user of a hook, for whom it is used up: its holder, or its whole side.
     fn user(&self, hook: &Hook<G::State>, candidate: Candidate) -> Value {
         match hook.for_side {
             true => Value::from(self.side_of(candidate.hook, candidate.holder)),

@@ -1,4 +1,4 @@
-//! What an event is judged in: the table, where dice fall and coaches answer, or a forecast, where every die falls every way.
+//! The worlds in which events are judged: the table, with dice and coaches, or a forecast, where dice fall every way.
 
 use crate::expr::vocabulary::{Frame, Set, Value};
 use crate::referee::family::Family;
@@ -12,7 +12,7 @@ use crate::referee::trace::{Level, Status};
 use super::judging::{Candidate, Judging};
 use super::memory::Memory;
 
-/// What an event is judged for.
+/// A world in which an event is judged.
 pub(super) trait World<G: Family>: Sized {
     /// The game as it stands.
     fn game(&self) -> Game<'_, G>;
@@ -29,7 +29,7 @@ pub(super) trait World<G: Family>: Sized {
     fn is_wanted(&mut self, candidate: Candidate, judging: &Judging, frame: &Frame) -> Flow<bool>;
     /// A hook is about to speak.
     fn speaks(&mut self, _hook: HookId) {}
-    /// What became of a hook.
+    /// Notes the outcome of a hook.
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame);
 
     /// How surely things have come this far.
@@ -73,7 +73,7 @@ pub(super) trait World<G: Family>: Sized {
     fn break_off(&mut self, stop: Stop) -> Flow;
 }
 
-/// What a draw of lots gives.
+/// The result of a draw of lots.
 pub(super) enum Drawn {
     /// One thing, or nothing.
     One(Value),

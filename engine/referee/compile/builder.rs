@@ -27,7 +27,7 @@ pub(super) struct Builder<'e, G: Family> {
     /// The roles of events that whoever calls them may leave out.
     pub(super) may_be_nobody: BTreeSet<(EventId, String)>,
     pub(super) hooks: Vec<Hook<G::State>>,
-    /// What `instead-of` says, until all hooks are there.
+    /// The names after `instead-of`, until all hooks are there.
     pub(super) replaced: Vec<(HookId, String, Place)>,
     /// Rule and name of forbidden hooks; until all hooks are there, the range in an effect is a place in this list.
     pub(super) forbidden: Vec<(u16, String)>,

@@ -1,4 +1,4 @@
-//! What hooks do: the referee's own verbs and those of the family.
+//! Effects of hooks: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
@@ -82,7 +82,7 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// What stands beside a verb of the referee's own and says nothing there: perhaps a second effect, which wants a list.
+    /// Reports keys beside a verb of the referee's own that say nothing there: perhaps a second effect, for a list.
     fn check_keys_beside(&mut self, verb: &str, tree: &Tree) {
         const LOOK_FOR_THEMSELVES: [&str; 5] = ["call", "test", "reroll", "choose", "keep"];
         if !is_core(verb) || LOOK_FOR_THEMSELVES.contains(&verb) {
@@ -296,7 +296,7 @@ impl<G: Family> Builder<'_, G> {
         Some(Effect::Choose(Box::new(Choice { slot, kind, among: among?, fits: fits?, by: by?, lot })))
     }
 
-    /// What may be left out; nothing at all once a fault in it was reported.
+    /// A value that may be left out; nothing at all once a fault in it was reported.
     fn perhaps(&mut self, tree: Option<&Tree>, want: Want, spot: Spot) -> Option<Option<Program<G::State>>> {
         match tree {
             Some(tree) => self.program(tree, want, spot).map(Some),
@@ -354,7 +354,7 @@ fn is_core(verb: &str) -> bool {
     CORE_EFFECTS.iter().any(|(word, _)| *word == verb)
 }
 
-/// What a value of a verb must be: a thing, or a set of them where the text says `of`.
+/// The type that a value of a verb must have: a thing, or a set of them where the text says `of`.
 fn want(kind: Kind, source: &Tree) -> Want {
     match kind {
         Kind::Entity(kind) if source.scalar().is_some_and(|text| text.contains(" of ")) => Want::Kind(Kind::Set(kind)),

@@ -301,7 +301,7 @@ pub(crate) fn not_cancellable<S>(event: &Event<S>, id: &str) -> Diagnostic {
 /// The grade of a roll that reaches its number.
 const PASSED: &str = "passed";
 
-/// What stands behind the kind of a role that may be left out.
+/// The words behind the kind of a role that may be left out.
 const OR_NONE: &str = " or none";
 
 /// The grade that takes whatever the others leave.

@@ -113,7 +113,7 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// What is written as one: a hook for each of its events. What is wrong with it is told once.
+    /// Adds the hooks that are written as one: one for each event. A fault in them is told once.
     fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
         let told = self.faults.list.len();
         let phase = self.phase(written.phase, written.at);
@@ -203,7 +203,7 @@ impl<G: Family> Builder<'_, G> {
         self.hooks.push(hook);
     }
 
-    /// What a hook does: it pays its price first, and its script comes last.
+    /// The effects of a hook: it pays its price first, and its script comes last.
     fn effects_of(&mut self, written: &Written, paid: bool, spot: Spot) -> Vec<Effect<G::State>> {
         let mut effects = Vec::new();
         if let Some(cost) = written.cost.filter(|_| paid) {
@@ -264,7 +264,7 @@ impl<G: Family> Builder<'_, G> {
         word == SIDE
     }
 
-    /// What must hold for a hook: what it says itself, and that its price can be paid.
+    /// The condition of a hook: its own, and that its price can be paid.
     fn condition(&mut self, written: &Written, price: Option<&str>, spot: Spot) -> Option<Program<G::State>> {
         let own = match written.condition {
             Some(tree) => Some(self.program(tree, Want::Truth, spot)?),
@@ -283,7 +283,7 @@ impl<G: Family> Builder<'_, G> {
         self.program(&text_at(written.cost.map_or(written.at, |cost| cost.at), whole), Want::Truth, spot)
     }
 
-    /// What must hold for an effect to be a price that can be paid: `cost: {spend: class-token, of: actor}`.
+    /// The condition under which a price can be paid, from its effect: `cost: {spend: class-token, of: actor}`.
     fn price(&mut self, cost: &Tree) -> Option<String> {
         let prices = G::vocabulary().prices;
         let [(verb, value), ..] = cost.entries() else {

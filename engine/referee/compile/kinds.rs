@@ -68,7 +68,7 @@ impl<G: Family> Builder<'_, G> {
         found
     }
 
-    /// What one item of `event:` or `besides:` names: an event, or all of a kind.
+    /// The events that one item of `event:` or `besides:` names: one, or all of a kind.
     fn named(&mut self, item: &Tree) -> Vec<Named> {
         let mut word = item.scalar().unwrap_or_default();
         if let Some(event) = self.find_event(&word) {

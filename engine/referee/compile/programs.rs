@@ -7,7 +7,7 @@ use crate::referee::family::Family;
 
 use super::builder::{Builder, Spot};
 
-/// What an expression must give.
+/// The type that an expression must have.
 #[derive(Clone, Copy)]
 pub(super) enum Want {
     Truth,

@@ -11,7 +11,7 @@ use crate::referee::rules::{Base, Effect, Event, Outcomes, Pool, Table};
 
 use super::builder::{Builder, Spot};
 
-/// What an event is for those who speak in it: dice that are added up, dice with faces, a value or a step.
+/// The nature of an event for those who speak in it: dice that are added up, dice with faces, a value or a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// Dice whose numbers are added up.

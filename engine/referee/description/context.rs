@@ -1,4 +1,4 @@
-//! What the functions of a description are handed: a position that is being read, and one that is held against expectations.
+//! Arguments of a description's functions: a position that is being read, and one that is held against expectations.
 
 use crate::pack::{Diagnostics, Place};
 use crate::referee::book::Book;
@@ -11,11 +11,11 @@ use crate::referee::trace::TraceEvent;
 pub struct Mismatch {
     /// Where it was expected.
     pub at: Place,
-    /// What it is about: `h3.at`, `dodge-test.total`.
+    /// Its subject: `h3.at`, `dodge-test.total`.
     pub what: String,
-    /// What was expected.
+    /// The value expected.
     pub expected: String,
-    /// What came.
+    /// The value that came.
     pub got: String,
 }
 
@@ -36,9 +36,9 @@ impl Mismatch {
 pub struct Reading<'r, G: Model> {
     /// The rules.
     pub book: &'r Book<G>,
-    /// What stands so far.
+    /// The position so far.
     pub state: G::State,
-    /// What is wrong.
+    /// The faults found.
     pub faults: &'r mut Diagnostics,
     /// The names of the things that the position speaks of.
     pub things: Vec<String>,
@@ -50,10 +50,10 @@ pub struct Reading<'r, G: Model> {
 pub struct Expecting<'e, G: Model> {
     /// The game at its end.
     pub game: Game<'e, G>,
-    /// What happened in it.
+    /// The events of it.
     pub events: &'e [TraceEvent],
-    /// What is not as expected.
+    /// The mismatches found.
     pub found: Vec<Mismatch>,
-    /// What is wrong with the expectation itself.
+    /// The faults of the expectation itself.
     pub faults: &'e mut Diagnostics,
 }

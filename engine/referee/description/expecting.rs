@@ -47,7 +47,7 @@ impl<G: Family> Expecting<'_, G> {
     }
 }
 
-/// What there is as one text: `none` for nothing.
+/// A value as one text: `none` for nothing.
 fn texts(node: &Node) -> String {
     match node {
         Node::Null => "none".to_owned(),

@@ -8,7 +8,7 @@ use crate::referee::model::Model;
 use super::context::{Expecting, Reading};
 
 /// Something that a thing or the whole position has, under one name: as rules read it, as positions say it, as scenarios
-/// expect it. What is not said of a field it is not.
+/// expect it. A field has no use that is not said of it.
 ///
 /// ```ignore
 /// Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected(),
@@ -105,7 +105,7 @@ pub enum Shape {
     Number(i32, i32),
     /// True or false.
     Truth,
-    /// What a die needs, `4+`; `-` where nothing will do.
+    /// The number a die needs, `4+`; `-` where nothing will do.
     Target,
     /// One of these words, kept as its place among them: what such a word is called, and the words.
     OneOf(&'static str, &'static [&'static str]),

@@ -13,11 +13,11 @@ use super::names::{Names, ShortName};
 /// A position is read in the order of its parts. It is written in the same order: of each thing, whatever the reader would not
 /// suppose by itself at that point. So no field says what its default is; the reader does, by what it makes of nothing.
 pub struct Description<G: Model> {
-    /// What a position is before anything is read, given the names of the things that it speaks of.
+    /// The position before anything is read, given the names of the things that it speaks of.
     pub empty: fn(&Book<G>, &[String]) -> G::State,
     /// The cards of the family, where it has a deck: what one is called in messages, and each card's name.
     pub cards: Option<(&'static str, CardName<G::State>)>,
-    /// What is read, in this order.
+    /// The parts that are read, in this order.
     pub parts: &'static [Part<G>],
 }
 
@@ -30,13 +30,13 @@ pub enum Part<G: Model> {
     Whole(&'static [Field<G>]),
     /// Things that each have fields of their own.
     Things(&'static Things<G>),
-    /// What follows from all that was read so far.
+    /// The step that follows from all that was read so far.
     Then(fn(&mut Reading<G>)),
 }
 
 /// Things of one sort in a position: `p1: {gold: 3}`, `home: {score: 1}`.
 pub struct Things<G: Model> {
-    /// What they are called in lists of keys: `hero`, `side`.
+    /// Their name in lists of keys: `hero`, `side`.
     pub sort: &'static str,
     /// Their short names.
     pub names: Names,
@@ -46,9 +46,9 @@ pub struct Things<G: Model> {
     pub all: fn(&G::State) -> Vec<(Value, ShortName)>,
     /// Puts one down that has this name, before its fields are read; none where it cannot be.
     pub new: fn(&mut Reading<G>, ShortName) -> Option<Value>,
-    /// What they have, in the order in which it is read.
+    /// Their fields, in the order in which they are read.
     pub fields: &'static [Field<G>],
-    /// What follows once a thing has been read.
+    /// The step that follows once a thing has been read.
     pub done: fn(&mut Reading<G>, Value),
 }
 

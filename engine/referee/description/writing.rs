@@ -12,7 +12,7 @@ use super::parts::{Description, Part, Things};
 use super::reading::copy_of;
 
 impl<G: Family> Description<G> {
-    /// A position as [`Description::read`] reads it, as short as may be. What is written is read at once into a position
+    /// A position as [`Description::read`] reads it, as short as may be. Every field is read at once into a position
     /// beside it; where that says a field as the game has it already, the field is left out.
     #[must_use]
     pub fn write(&self, game: Game<G>) -> Tree {

@@ -1,4 +1,4 @@
-//! What a rule of kind beast says: where it lives, what it is made of, how it is written.
+//! The data of a rule of kind beast: where it lives, what it is made of, how it is written.
 
 use crate::expr::vocabulary::{Kind, Shape as EventShape, Value};
 use crate::games::bowl::data::Data;

@@ -1,4 +1,4 @@
-//! What a square or a player belongs to: its room, college, position and team.
+//! The things to which a square or a player belongs: its room, college, position and team.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::state::State;

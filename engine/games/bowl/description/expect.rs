@@ -1,4 +1,4 @@
-//! What a scenario may expect of a position, beside events: players, ball, turnover, winner.
+//! Expectations of a position, beside events: players, ball, turnover, winner.
 
 use crate::expr::vocabulary::Value;
 use crate::expr::{Argument, parse_rule_reference};

@@ -1,4 +1,4 @@
-//! What a match consists of: players, squares and teams, and what rules, positions and expectations make of each of their fields.
+//! The things that make a match: players, squares and teams; and how rules, positions and expectations use each field.
 //!
 //! Fields of a position are read and written in the order of their rows.
 //!
@@ -92,7 +92,7 @@ pub(super) const CLOCK: &[Field] = &[
     Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
 ];
 
-/// What lies in the dungeon.
+/// The things that lie in the dungeon.
 pub(super) const LYING: &[Field] = &[
     Field::own("ball", read_ball, ball).expected_as(|game, nobody| match ball(game, nobody) {
         Node::Null => "hidden".into(),
@@ -102,7 +102,7 @@ pub(super) const LYING: &[Field] = &[
     Field::own("portals", read_portals, portals).held(portals_held),
 ];
 
-/// What players have.
+/// The fields of players.
 pub(super) const OF_PLAYERS: &[Field] = &[
     Field::own("at", read_at, at)
         .expected_as(|game, player| Bowl::spell(game.state, SQUARE, game.state.square(player)).into()),
@@ -165,7 +165,7 @@ const OF_SQUARES: &[Field] = &[
     truth!("at-wall", |s, q| s.dungeon().is_at_wall(q)),
 ];
 
-/// What teams have. Their players (`college`, `team`) are put down before any field is read.
+/// The fields of teams. Their players (`college`, `team`) are put down before any field is read.
 pub(super) const OF_TEAMS: &[Field] = &[
     Field::own("college", |_, _, _| {}, |_, _| Node::Null),
     Field::own("team", |_, _, _| {}, |_, _| Node::Null),
@@ -190,5 +190,5 @@ pub(super) const OF_TEAMS: &[Field] = &[
 
 const RULES_READ: &[(EntityKind, &[Field])] = &[(PLAYER, OF_PLAYERS), (SQUARE, OF_SQUARES), (TEAM, OF_TEAMS)];
 
-/// What rules read of players, squares and teams.
+/// The fields of players, squares and teams that rules read.
 pub(super) const PROPERTIES: [Property<State>; properties_in(RULES_READ)] = properties(RULES_READ);

@@ -1,9 +1,9 @@
-//! What the procedures of bowl games read of rules by themselves.
+//! The settings that the procedures of bowl games read of rules by themselves.
 
 use crate::referee::Measure::{Number, Rule, Truth};
 use crate::referee::Setting;
 
-/// What the procedures read of rules by themselves.
+/// The settings that the procedures read of rules by themselves.
 pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("pre-game", "players-placed", Number(0, 16)),
     Setting::of_rule("pre-game", "in-turn", Truth).optional(),

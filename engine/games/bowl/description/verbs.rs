@@ -124,7 +124,7 @@ fn always(_: &State, _: &Call) -> bool {
     true
 }
 
-/// Somebody in the dungeon.
+/// Whether it is in the dungeon.
 fn fielded(state: &State, call: &Call) -> bool {
     state.square(call[0]) != NONE
 }
@@ -134,12 +134,12 @@ fn both_fielded(state: &State, call: &Call) -> bool {
     call.args[..2].iter().all(|&player| state.square(player) != NONE)
 }
 
-/// Somebody with a coach: a beast has none to decide for it.
+/// Whether it has a coach: a beast has none to decide for it.
 fn coached(state: &State, call: &Call) -> bool {
     !state.is_beast(call[0])
 }
 
-/// Somebody in the dungeon with a coach.
+/// Whether it is in the dungeon and has a coach.
 fn led(state: &State, call: &Call) -> bool {
     fielded(state, call) && coached(state, call)
 }
@@ -148,12 +148,12 @@ fn trainable(state: &State, call: &Call) -> bool {
     !state.is_beast(call[1])
 }
 
-/// Somebody in the dungeon or the reserves.
+/// Whether it is in the dungeon or the reserves.
 fn in_the_match(state: &State, call: &Call) -> bool {
     fielded(state, call) || state.player(call[0]).spot == Spot::Reserves
 }
 
-/// Somebody in the reserves, and an empty square.
+/// Whether it is in the reserves, and the square empty.
 fn may_come_on(state: &State, call: &Call) -> bool {
     state.player(call[0]).spot == Spot::Reserves && state.is_empty(call[1])
 }

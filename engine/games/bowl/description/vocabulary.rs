@@ -45,7 +45,7 @@ fn opponents(view: &View<State>, player: Value) -> Set {
     in_play(view, view.state.foes(team))
 }
 
-/// Who would mark the event's protagonist on a square.
+/// The players who would mark the event's protagonist on a square.
 fn markers_of_square(view: &View<State>, square: Value) -> Set {
     let protagonist = view.frame.slots[usize::from(slot::FIRST)];
     let Some(player) = view.state.players.get(protagonist as usize) else { return Set::EMPTY };

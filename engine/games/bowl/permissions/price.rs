@@ -29,7 +29,7 @@ pub(crate) fn jumps(state: &State, player: Value, over: Square) -> Question {
     Question::new(event::MAY_JUMP_OVER, jumps_over(state, player, over))
 }
 
-/// Who jumps, over whom, over which square, and the number of the chest there.
+/// The jumper, the player jumped over, the square of that one, and the number of the chest there.
 pub(crate) fn jumps_over(state: &State, player: Value, over: Square) -> [Value; 4] {
     [player, state.on(over), over, state.chest(over).map_or(NONE, |chest| chest as Value + 1)]
 }

@@ -1,7 +1,7 @@
-//! Who forbids an answer to a question: of a turn and an activation, and of all the smaller questions inside them and before
+//! Refusals of answers to questions: of a turn and an activation, of all the smaller questions inside them and before
 //! the first turn.
 //!
-//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+//! Start at [`refusal`]. The answers that a question offers are listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
@@ -43,7 +43,7 @@ pub(crate) fn asked_by(ask: Ask) -> Option<&'static str> {
     })
 }
 
-/// Who forbids a command.
+/// The refusal of a command.
 pub(crate) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> Option<Refusal> {
     let subject = crate::referee::word::<Bowl>(command.word).subject;
     match request.ask.0 {

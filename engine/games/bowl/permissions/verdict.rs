@@ -174,7 +174,7 @@ fn is_adjacent(state: &State, player: Value, square: Square, rule: &'static str)
     if touches { Ok(()) } else { require(false, distant(state, player, square), rule) }
 }
 
-/// What keeps a player from a square to which no step leads: it is not beside it, or a wall is between.
+/// The reason why a square cannot be stepped to: it is not beside the player, or a wall is between.
 fn distant(state: &State, player: Value, square: Square) -> &'static str {
     let (here, dungeon) = (state.square(player), state.dungeon());
     let beside = here != NONE && square != NONE && dungeon.distance(here, square) == 1;
@@ -481,7 +481,7 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
     near
 }
 
-/// Who throws, by which action, and how many bands far at most.
+/// A throw: the thrower, the action, and how many bands far at most.
 #[derive(Clone, Copy)]
 pub(crate) struct Throw {
     pub thrower: Value,

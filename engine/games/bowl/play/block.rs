@@ -19,7 +19,7 @@ pub(super) struct Block {
     pub from: Square,
 }
 
-/// What came of a block.
+/// The result of a block.
 #[derive(Clone, Copy)]
 struct Settled {
     /// Whether the target was to be pushed, even if it stayed where it was.
@@ -31,7 +31,7 @@ struct Settled {
 }
 
 impl<T: Tracer> Match<T> {
-    /// Somebody is about to be blocked, or to suffer what takes the place of a block; false when nothing comes of it.
+    /// Declares a block, or what takes the place of one; false when nothing comes of it.
     pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
         let square = self.state.square(target);
         if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
@@ -118,7 +118,7 @@ impl<T: Tracer> Match<T> {
         Ok(count)
     }
 
-    /// What the face does: a push, a follow-up, falls; or nothing, if a rule says so.
+    /// Applies the face: a push, a follow-up, falls; or nothing, if a rule says so.
     fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
         let Block { blocker, target, action, .. } = bout;
         let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;

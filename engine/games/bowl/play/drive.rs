@@ -23,7 +23,7 @@ impl<T: Tracer> Match<T> {
         if self.state.chests.is_empty() { self.return_ball() } else { Ok(()) }
     }
 
-    /// Whoever is in the dungeon goes to the reserves, on its feet again; the ball is in nobody's hands.
+    /// Brings all players in the dungeon to the reserves, on their feet again; the ball is in nobody's hands.
     fn clear_the_field(&mut self) {
         self.state.turnover = true;
         if let Some(acting) = &mut self.state.acting {

@@ -61,7 +61,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// What the referees answer, if the coach argues.
+    /// The answer of the referees, if the coach argues.
     fn argue(&mut self, player: Value) -> Flow<Value> {
         let mut options = self.options();
         options.push(Self::command(word::ARGUE, NONE, NONE));

@@ -1,4 +1,4 @@
-//! What rules make of a moment: somebody moves or throws in the middle of another's activation, or changes its mind.
+//! Interruptions by rules: somebody moves or throws in the middle of another's activation, or changes its mind.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
@@ -8,7 +8,7 @@ use crate::grid::Square;
 use crate::referee::{Ask, Flow, Tracer};
 
 impl<T: Tracer> Match<T> {
-    /// Somebody else acts for a moment; then the activation that was interrupted goes on.
+    /// Lets another player act for a moment; then the activation that was interrupted goes on.
     pub(crate) fn meanwhile(&mut self, acting: Acting, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let interrupted = self.state.acting.replace(acting);
         deed(self)?;
@@ -16,7 +16,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// What takes an activation: the one that is going on, or one of the player's own.
+    /// Does a deed that takes an activation: the one that is going on, or one of the player's own.
     pub(crate) fn in_activation(&mut self, player: Value, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
         if self.state.acting.is_some() {
             return deed(self);

@@ -119,7 +119,7 @@ impl<T: Tracer> Match<T> {
         Ok(None)
     }
 
-    /// Who of a side tries to stop the ball, if anybody.
+    /// The player of a side who tries to stop the ball, if any.
     fn interferer(&mut self, side: u8, passer: Value, landing: Square, band: Value) -> Flow<Option<Value>> {
         let mut options = self.options();
         for opponent in self.state.team(side).collect::<Vec<_>>() {
@@ -200,7 +200,7 @@ impl<T: Tracer> Match<T> {
         self.come_to_rest(to)
     }
 
-    /// Whoever the ball passes over may try to catch it, in the order of its flight.
+    /// Lets a player whom the ball passes over try to catch it, in the order of its flight.
     fn caught_on_the_way(&mut self, square: Square, squares: i32) -> Flow<bool> {
         let player = self.state.on(square);
         if player == NONE || !self.could_catch(player) || !self.truth(event::PASSES_OVER, &[player, squares])? {

@@ -14,7 +14,7 @@ use crate::referee::{Ask, Command, Flow, Game, Tracer, Verdict, require};
 use super::block::Block;
 use super::injury::{fact, outcome};
 
-/// What a push left to be resolved, once everybody has moved.
+/// A result of a push that is left to be resolved, once everybody has moved.
 #[derive(Clone, Copy)]
 enum After {
     /// A player came to a square.
@@ -176,7 +176,7 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    /// Somebody hits a wall; false if a rule says that it does not.
+    /// Pushes a player against a wall; false if a rule says that it does not hit it.
     fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow<bool> {
         let result = self.step(event::PUSHED_INTO_WALL, &[player, blocker, feature, i32::from(floored), 0])?;
         if self.was_cancelled() || fact(&result, 4) == 1 {

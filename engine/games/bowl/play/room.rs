@@ -1,4 +1,4 @@
-//! What rooms do of themselves, and what their rules do to players beyond play: skills, armour.
+//! Rooms at the end of a turn, and what their rules do to players beyond play: skills, armour.
 
 use std::sync::Arc;
 

@@ -375,8 +375,8 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
-    /// the worse for it, is not tried for ever.
+    /// Every step of an activation that moves, with what may be done between the steps. A command that comes to nothing
+    /// with nobody the worse for it is not tried for ever.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         self.repeat("moving", (player, Vec::new()), |table, (player, mut in_vain)| {
             if !table.goes_on(player) || !table.state.player(player).stands() {
@@ -489,7 +489,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// What the declared action allows from here.
+    /// Adds what the declared action allows from here.
     fn deed_options(&mut self, player: Value, here: Square, squares: i32, options: &mut Vec<Command>) -> Flow {
         let Acting { action, target, done, special, .. } = *self.acting();
         if done {

@@ -1,4 +1,4 @@
-//! What positions and expectations tell of players, teams and the ball where it is more than one value.
+//! Expectations of players, teams and the ball where they are more than one value.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::expect::{halves, hold_rules, listed, squares, text};
@@ -33,7 +33,7 @@ pub(crate) fn portals_held(expecting: &mut Expecting<Bowl>, _: Value, what: &str
     expecting.found.extend(squares(state, what, wanted, state.portals.iter().copied()));
 }
 
-/// What this team turn has used up, in whatever order.
+/// The things that this team turn has used up, in whatever order.
 pub(crate) fn used(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
     let sorted = |mut words: Vec<String>| {
         words.sort_unstable();
@@ -45,7 +45,7 @@ pub(crate) fn used(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted
     expecting.found.extend(Mismatch::unless_same(wanted.at, what, expected, sorted(used.collect())));
 }
 
-/// What each player did that is counted, of all players: nothing more, nothing less.
+/// The counted deeds of each player, of all players: nothing more, nothing less.
 pub(crate) fn deeds(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
     let game = expecting.game;
     let told = |mut told: Vec<String>| {

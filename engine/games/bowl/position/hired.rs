@@ -9,7 +9,7 @@ use crate::referee::{Book, Reading};
 
 pub(super) type PositionReader<'r> = Reading<'r, Bowl>;
 
-/// Whoever has no position.
+/// A player without a position.
 pub(super) fn newcomer(team: u8, number: u8) -> Player {
     Player { team, number, position: NONE, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() }
 }

@@ -1,4 +1,4 @@
-//! What lasts: changes that end some time, terrain that is no longer what was drawn, end zones in other hands.
+//! Lasting changes: those that end some time, terrain that is no longer what was drawn, end zones in other hands.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;

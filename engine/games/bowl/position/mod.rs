@@ -21,7 +21,7 @@
 //!   acting: {player: h3, action: move, moved: 3}   # the activation that is going on; also `target`, `from`, `rushed`, `jumps`, `done`
 //! ```
 //!
-//! **Never here:** a rule of play. What cannot be is told (`sound.rs`); what may be done from there the referee says.
+//! **Never here:** a rule of play. An impossible one is told (`sound.rs`); the referee says what may be done in it.
 
 mod begun;
 pub(super) mod fields;

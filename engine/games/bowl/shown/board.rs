@@ -71,14 +71,14 @@ pub(crate) fn legend(game: Game<Bowl>, language: Language) -> String {
     lines.collect()
 }
 
-/// What is to be known of the map: how its levels are called, whose it is where it is not the book's; and of what no team has been
+/// Notes to the map: how its levels are called, whose it is where it is not the book's; and of what no team has been
 /// given yet.
 pub(super) fn notes(game: Game<Bowl>, language: Language) -> Vec<String> {
     let levels = (!game.state.dungeon().is_flat()).then(|| say(language, "board-levels", &[]));
     nobodys(game, language).chain(levels).chain(origin(game, language)).collect()
 }
 
-/// What a rule says of what a match may give a team, as long as none has it: the line `nobody` of its words.
+/// The line `nobody` in the words of a rule that a match may give a team, as long as none has it.
 fn nobodys(game: Game<Bowl>, language: Language) -> impl Iterator<Item = String> {
     let sides = 0..game.state.sides.len() as u8;
     let waits = move |&&rule: &&Value| !sides.clone().any(|side| has(game, side, rule));

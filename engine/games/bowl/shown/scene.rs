@@ -17,7 +17,7 @@ const SQUARE: i32 = 20;
 const BETWEEN: i32 = 30;
 /// Around the dungeon, with room for the numbers of columns and rows.
 const MARGIN: i32 = 18;
-/// What covers what: the floor is the lowest, layer 0.
+/// The layers, by which figures cover one another: the floor is the lowest, layer 0.
 const NAMES: u8 = 1;
 const WALLS: u8 = 2;
 const THINGS: u8 = 3;
@@ -59,7 +59,7 @@ pub(crate) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     Scene { width, height, figures }
 }
 
-/// What letters stand for, and what is to be known of the map, below the benches.
+/// The meaning of letters, and notes to the map, below the benches.
 fn legend(game: Game<Bowl>, language: Language, top: i32) -> Vec<Figure> {
     let lines = [terrain(game, language), notes(game, language)].concat();
     let line = |(index, line): (i32, String)| {
@@ -268,7 +268,7 @@ pub(super) fn condition(game: Game<Bowl>, language: Language, player: Value) -> 
     say(language, key, &[])
 }
 
-/// What a player is, in words: name, number, position, and how it is.
+/// A player in words: name, number, position, and how it is.
 fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     let who = game.state.player(player);
     let id = game.book.data.position_id(who.position).unwrap_or("");
@@ -303,7 +303,7 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
         .on(PLAYERS)
 }
 
-/// Whoever of a side is not in the dungeon, in a row.
+/// Draws the players of a side who are not in the dungeon, in a row.
 fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut Vec<Figure>) {
     let state = game.state;
     let top = top + i32::from(side) * BENCH;

@@ -79,7 +79,7 @@ fn how(game: Game<Bowl>, language: Language, player: Value) -> Vec<String> {
     how
 }
 
-/// What a team has: re-rolls, touchdowns, turns.
+/// The means of a team: re-rolls, touchdowns, turns.
 pub(crate) fn means(game: Game<Bowl>, language: Language, side: u8) -> String {
     let own = &game.state.sides[usize::from(side)];
     let args = [

@@ -1,4 +1,4 @@
-//! What a match leaves behind: what its players did (`db/earning-spp`), and what they carry away (`db/miss-next-game`).
+//! The remains of a match: what its players did (`db/earning-spp`), and what they carry away (`db/miss-next-game`).
 //!
 //! **Never here:** which deeds there are, what they are worth, and which injury does what. Rules say so.
 
@@ -31,12 +31,12 @@ fn find(deeds: &[Achievement], what: Value, player: Value) -> Option<usize> {
     deeds.iter().position(|deed| deed.what == what && deed.player == player)
 }
 
-/// What the players of a side did, in the order of the first time.
+/// The deeds of the players of a side, in the order of the first time.
 pub(crate) fn of_side(state: &State, side: u8) -> impl Iterator<Item = &Achievement> {
     state.deeds.iter().filter(move |deed| state.player(deed.player).team == side)
 }
 
-/// What came of a match for those who have anything to tell, by side and number.
+/// The effects of a match on those who have anything to tell, by side and number.
 pub(crate) fn legacies(game: Game<Bowl>) -> Vec<Legacy> {
     let told = game.state.foes(NO_SIDE).map(|player| legacy(game, player));
     let mut told: Vec<Legacy> = told.filter(|legacy| *legacy != unscathed(legacy)).collect();

@@ -1,4 +1,4 @@
-//! What deeds in the dungeon are worth when the match is over (`db/action/raise-funds`).
+//! The worth of deeds in the dungeon when the match is over (`db/action/raise-funds`).
 //!
 //! **Never here:** which deeds. A rule that counts them says with its own numbers what they bring.
 

@@ -1,4 +1,4 @@
-//! Who plays: sides and players made of teams, and the board they come to.
+//! The players of a match: sides and players made of teams, and the board they come to.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};
 use crate::referee::{Book, Rule, Start, Written};
 use crate::teams::{Roster, Team, TeamPlayer, syntax};
 
-/// What a match is made of.
+/// The start of a match: its dungeon and its teams.
 #[derive(Clone, Debug)]
 pub struct MatchSetup {
     /// The dungeon.
@@ -95,7 +95,7 @@ pub(crate) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
     (faults.errors() == before).then_some(team)
 }
 
-/// What a player has learned must be skills or traits, each with what it carries, and none that it has already.
+/// Checks the skills a player has learned: skills or traits, each with what it carries, none that it has already.
 pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPlayer, faults: &mut Diagnostics) {
     let born = roster.positions.get(member.position).map_or(&[][..], |position| &position.has);
     for (index, skill) in member.grown.learned.iter().enumerate() {
@@ -141,7 +141,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     Some(player)
 }
 
-/// Somebody new comes to the reserves of a side, if its roster says who.
+/// Brings a newcomer to the reserves of a side, if its roster says who.
 pub(crate) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let team = side as u8;
     let college = state.sides[side as usize].roster;

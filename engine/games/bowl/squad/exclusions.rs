@@ -6,7 +6,7 @@ use crate::games::bowl::game::Bowl;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Placed, read_key};
 use crate::referee::Book;
 
-/// What skills and traits say of one another: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
+/// The bans and needs of skills and traits: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
 #[derive(Debug, Default)]
 pub struct Exclusions {
     excludes: Vec<(u16, u16)>,

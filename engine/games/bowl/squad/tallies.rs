@@ -1,4 +1,4 @@
-//! What is counted of a team in a match.
+//! The counts of a team in a match.
 
 use crate::expr::vocabulary::slot;
 use crate::games::bowl::state::{Spot, State};

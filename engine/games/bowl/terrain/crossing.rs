@@ -87,7 +87,7 @@ fn price(player: Value, crossing: &Crossing) -> Question {
     Question::new(event::CROSSING_COST, [player, squares]).from(squares)
 }
 
-/// What a jump over things costs.
+/// The cost of a jump over things.
 pub(crate) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
     game.ask(price(player, crossing)).clamp(0, FAR)
 }

@@ -19,7 +19,7 @@ pub(in crate::games::bowl) fn may_fall(game: Game<Bowl>, player: Value, into: Sq
     game.grants(Question::new(event::MAY_FALL, [player, game.state.square(player), game.state.bottom(into)]))
 }
 
-/// What a player may slip into from where it is.
+/// The squares that a player may slip into from where it is.
 fn slips_into(game: Game<Bowl>, player: Value) -> Vec<Square> {
     let mut hazards = game.state.hazards(game.state.square(player));
     hazards.retain(|&into| may_fall(game, player, into).is_ok());

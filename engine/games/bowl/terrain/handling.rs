@@ -21,7 +21,7 @@ fn price(player: Value, square: Square) -> Question {
     Question::new(event::HANDLE_COST, [player, square]).from(1)
 }
 
-/// What it costs a player to handle what is on a square.
+/// The cost, in squares, for a player to handle what is on a square.
 pub(crate) fn handle_cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
     game.ask(price(player, square)).clamp(0, FAR)
 }
@@ -55,7 +55,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Somebody handles what is on a square; what comes of it, its rule says.
+    /// Handles what is on a square; the rule of it says what comes of that.
     pub(in crate::games::bowl) fn handle(&mut self, player: Value, square: Square) -> Flow {
         let here = self.state.square(player);
         self.truth(event::MAY_HANDLE, &[player, square])?;

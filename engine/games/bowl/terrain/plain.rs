@@ -15,7 +15,7 @@ use crate::referee::Game;
 use super::crossing::crosses;
 use super::stepping::{Pace, hurries, step_costs};
 
-/// What nobody says anything of on the plain ground around somebody.
+/// The answers that are alike on all plain ground around a player, as no rule says anything of it.
 #[derive(Clone, Debug, Default)]
 pub(in crate::games::bowl) struct Plain {
     /// The plain squares beside it.

@@ -1,4 +1,4 @@
-//! What a position says of the ground: what is where, what one may slip into, where a step leads.
+//! The ground of a position: what is where, what one may slip into, where a step leads.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::state::State;
@@ -24,7 +24,7 @@ impl State {
         [room, laid.unwrap_or(drawn)]
     }
 
-    /// What the terrain of a square is, if it is more than plain floor.
+    /// The terrain of a square, if it is more than plain floor.
     #[must_use]
     #[inline]
     pub fn ground(&self, square: Square) -> Option<&Ground> {
@@ -90,7 +90,7 @@ impl State {
         }
     }
 
-    /// What whoever stands on a square may slip into: terrain beside it that is not what it stands in, and edges.
+    /// The squares that whoever stands on a square may slip into: terrain beside it other than its own, and edges.
     #[must_use]
     pub fn hazards(&self, square: Square) -> Vec<Square> {
         let dungeon = self.dungeon();
@@ -140,7 +140,7 @@ impl State {
         others.filter(|&other| other != square && self.terrain(other) == ground.rule).collect()
     }
 
-    /// What is beneath the openings beside a square, or beneath itself where one stands on what leads down.
+    /// The squares beneath the openings beside a square, or beneath itself where it leads down.
     fn downwards(&self, square: Square) -> Vec<Square> {
         let dungeon = self.dungeon();
         let openings = dungeon.steps(square).map(|(_, next)| next).filter(|&next| self.is_hole(next));

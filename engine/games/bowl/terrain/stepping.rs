@@ -1,4 +1,4 @@
-//! What a step costs, and running where it costs more.
+//! The cost of a step, and running where it costs more.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
@@ -21,7 +21,7 @@ pub(crate) enum Pace {
     Hurries,
 }
 
-/// What a step costs; where no rule says anything of it, one square.
+/// The cost of a step; where no rule says anything of it, one square.
 pub(crate) fn step_cost<A: Asks<Bowl>>(asks: &mut A, player: Value, way: (Square, Square), pace: Pace) -> Flow<i32> {
     if asks.game().book.events[usize::from(event::STEP_COST)].hooks.is_empty() {
         return Ok(1);
@@ -49,7 +49,7 @@ pub(crate) fn hurries(player: Value, here: Square, next: Square) -> Question {
     Question::new(event::MAY_HURRY, [player, here, next]).from(0)
 }
 
-/// What a step costs, if so many squares are enough for it.
+/// The cost of a step, if so many squares are enough for it.
 pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
     asks: &mut A,
     player: Value,
@@ -81,7 +81,7 @@ impl<T: Tracer> Match<T> {
         options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }
 
-    /// What running comes to; false when the player is no longer where it ran to.
+    /// Runs to a square; false when the player is no longer there afterwards.
     pub(in crate::games::bowl) fn hurries(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
         self.truth(event::MAY_HURRY, &[player, origin, destination])?;
         self.step(event::HURRIED, &[player, origin, destination])?;

@@ -1,4 +1,4 @@
-//! Brinks: what it costs to stand where one may slip or be pushed into something, and what it is worth to push others.
+//! Hazard edges: the cost of standing where one may slip or be pushed into something, and the worth of pushing others.
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
@@ -10,9 +10,9 @@ use crate::teams::Characteristic;
 
 use super::block_odds::BlockAttempt;
 use super::bot::Bot;
-use super::brink::Brinks;
 use super::chance::{Chance, SURE, both, part};
 use super::foes::foes_of;
+use super::hazard_costs::HazardCosts;
 use super::stakes::Stakes;
 use super::stride::POINT;
 
@@ -23,44 +23,44 @@ const NEAR: Chance = SURE / 5;
 const PUSHED: Chance = SURE / 3;
 
 impl Bot {
-    /// Weighs the brinks at which the paths of a player end.
-    pub(super) fn weigh_brinks(&mut self, game: Game<Bowl>, player: Value) {
+    /// Weighs the hazard edges at which the paths of a player end.
+    pub(super) fn weigh_hazard_edges(&mut self, game: Game<Bowl>, player: Value) {
         if !self.strides.is_uneven() {
-            self.brinks = Brinks::default();
+            self.hazard_costs = HazardCosts::default();
             return;
         }
         let state = game.state;
-        self.brinks.forget(state.dungeon().area());
+        self.hazard_costs.forget(state.dungeon().area());
         let foes: Vec<_> =
             foes_of(state, state.player(player).team).filter(|foe| state.player(foe.0).stands()).collect();
         for index in 0..self.reach.nodes().len() {
             let square = self.reach.nodes()[index].square;
-            if self.strides.is_brink(square) && self.brinks.cost(square) == 0 {
-                self.brinks.costs[square as usize] = self.standing(game, &foes, (player, square));
-                self.brinks.weighed.push(square);
+            if self.strides.is_hazard_edge(square) && self.hazard_costs.cost(square) == 0 {
+                self.hazard_costs.costs[square as usize] = self.standing(game, &foes, (player, square));
+                self.hazard_costs.weighed.push(square);
             }
         }
     }
 
-    /// The expected loss of standing on a brink when opponents can come and block.
+    /// The expected loss of standing at a hazard edge when opponents can come and block.
     fn standing(&mut self, game: Game<Bowl>, foes: &[(Value, Square)], (player, square): (Value, Square)) -> i32 {
         let Some(&(foe, _)) = foes.iter().find(|&&foe| comes(game.state, foe, square)) else { return 0 };
         let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK]));
         let blocked = if self.ground.marked(square) > 0 { MARKED } else { NEAR };
-        part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.abyss(game, player, square))
+        part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.worst_fall(game, player, square))
     }
 
     /// The value of a block, in hundredths of a point: the blocker may slip, and the blocked player may slip or fall.
     pub(super) fn odds(&mut self, game: Game<Bowl>, attempt: BlockAttempt, mut stakes: Stakes) -> i32 {
         let BlockAttempt { actor, at, target, .. } = attempt;
         let there = game.state.square(target);
-        if !self.strides.is_brink(at) && !self.strides.is_brink(there) {
+        if !self.strides.is_hazard_edge(at) && !self.strides.is_hazard_edge(there) {
             return self.block_odds.odds(game, &self.ground, attempt, stakes).0;
         }
         let declared = [actor, target, names::BLOCK];
         let own = self.strides.slip(game, (actor, at), (event::BLOCK_DECLARED, &declared));
         let theirs = self.strides.slip(game, (target, there), (event::BLOCK_DECLARED, &declared));
-        let mut price = |player, square| 100 * (stakes.floor + self.strides.abyss(game, player, square) / POINT);
+        let mut price = |player, square| 100 * (stakes.floor + self.strides.worst_fall(game, player, square) / POINT);
         let (lost, won) = (price(actor, at), price(target, there));
         stakes.push += self.shoved(game, (target, there), at) / POINT;
         let value =

@@ -1,4 +1,4 @@
-//! Conjuring: special actions by which the ball carrier scores from where it stands, or has the ball fly to who can.
+//! Special scoring: special actions by which the ball carrier scores from where it stands, or has the ball fly to who can.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
@@ -12,7 +12,7 @@ use super::bot::Bot;
 use super::chance::{Chance, both, part_of};
 
 /// Hears what a special action does with the ball carrier, and with the ball.
-struct Conjurer<'g> {
+struct SpecialScoring<'g> {
     game: Game<'g, Bowl>,
     carrier: Value,
     /// The chance that it is taken to where it scores.
@@ -21,7 +21,7 @@ struct Conjurer<'g> {
     throws: (u32, i32),
 }
 
-impl Seer for Conjurer<'_> {
+impl Seer for SpecialScoring<'_> {
     fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
         let state = self.game.state;
         if args.first() != Some(&self.carrier) {
@@ -43,7 +43,7 @@ impl Seer for Conjurer<'_> {
 
 impl Bot {
     /// A special action by which the ball carrier scores, or a team-mate does, if it is surer than `least`.
-    pub(super) fn conjure(
+    pub(super) fn special_score(
         &mut self,
         game: Game<Bowl>,
         (offered, carrier): (&[Command], Value),
@@ -52,13 +52,13 @@ impl Bot {
         let own = offered.iter().filter(|option| option.word == word::SPECIAL && option.subject == carrier);
         let mut best = (least, None);
         for &option in own {
-            let mut conjurer = Conjurer { game, carrier, scores: 0, throws: (0, 0) };
-            game.foretell(event::SPECIAL_ACTION, &[carrier, NONE, option.object], &mut conjurer);
-            let scores = part_of(conjurer.scores);
+            let mut scoring = SpecialScoring { game, carrier, scores: 0, throws: (0, 0) };
+            game.foretell(event::SPECIAL_ACTION, &[carrier, NONE, option.object], &mut scoring);
+            let scores = part_of(scoring.scores);
             if scores > best.0 {
                 best = (scores, Some((option, None)));
             }
-            let (throws, within) = conjurer.throws;
+            let (throws, within) = scoring.throws;
             let (chance, square) = if throws == 0 { (0, NONE) } else { self.best_receiver(game, carrier, within) };
             if both(part_of(throws), chance) > best.0 {
                 best = (both(part_of(throws), chance), Some((option, Some(square))));

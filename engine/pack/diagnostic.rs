@@ -162,7 +162,7 @@ impl Diagnostics {
         self.list.extend(kept);
     }
 
-    /// What comes of reading something, unless an error was found in it.
+    /// The result of reading something, unless an error was found in it.
     pub fn sound<T>(&mut self, read: impl FnOnce(&mut Diagnostics) -> Option<T>) -> Option<T> {
         let before = self.errors();
         let found = read(self);

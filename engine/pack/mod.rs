@@ -47,7 +47,7 @@ pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printa
 pub use old_words::{OldWord, old_word, old_words};
 pub use pack_info::PackInfo;
 pub use read::{
-    KeyShape, Keyed, Map, Name, Needed, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, read_key,
+    KeyShape, Keyed, Map, Name, Needed, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, keys, read_key,
     read_keys, read_part, read_rule, read_word, unknown, unknown_name,
 };
 pub use scaffold::{Birth, Fresh};

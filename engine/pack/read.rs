@@ -20,7 +20,7 @@ use super::tree::{Fields, Key, Node, Place, Tree, wrong_shape};
 pub trait Read {
     /// The value. What is broken reads as its default, once it was told.
     type Value: Default;
-    /// What may stand there.
+    /// The shape of whatever may stand there.
     const SHAPE: Shape;
     /// Whether it must be written; left out, it is its default.
     const NEEDED: bool = true;
@@ -43,24 +43,22 @@ pub trait Keyed: Default {
 pub struct KeyShape {
     /// The key.
     pub name: &'static str,
-    /// What may stand under it.
+    /// The shape of whatever may stand under it.
     pub shape: Shape,
 }
 
-impl KeyShape {
-    /// Keys under which anything may stand, as far as their shape tells.
-    #[must_use]
-    pub const fn any<const COUNT: usize>(names: [&'static str; COUNT]) -> [KeyShape; COUNT] {
-        let (mut keys, mut index) = ([KeyShape { name: "", shape: Shape::Any }; COUNT], 0);
-        while index < COUNT {
-            keys[index].name = names[index];
-            index += 1;
-        }
-        keys
+/// Keys whose shape nobody tells.
+#[must_use]
+pub const fn keys<const COUNT: usize>(names: [&'static str; COUNT]) -> [KeyShape; COUNT] {
+    let (mut keys, mut index) = ([KeyShape { name: "", shape: Shape::Any }; COUNT], 0);
+    while index < COUNT {
+        keys[index].name = names[index];
+        index += 1;
     }
+    keys
 }
 
-/// What may stand somewhere.
+/// The shape of a written value.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
     /// True or false.
@@ -79,7 +77,7 @@ pub enum Shape {
     Map(&'static Shape),
     /// A map with these keys.
     Keys(&'static [KeyShape]),
-    /// Whatever else.
+    /// Anything.
     Any,
 }
 
@@ -520,7 +518,7 @@ macro_rules! words {
         impl $name {
             /// The words.
             pub const WORDS: [&'static str; [$($($word,)?)*].len()] = [$($($word,)?)*];
-            /// What the words mean, in the same order.
+            /// The meanings of the words, in the same order.
             pub const ALL: [$name; $name::WORDS.len()] = [$($({ let _ = $word; $name::$variant },)?)*];
 
             /// The word for it.

@@ -9,7 +9,6 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Spanned;
 
 use super::diagnostic::{Diagnostic, Diagnostics};
-use super::names::{LONGEST_NAME, name};
 
 /// Where something was written: a file of the library, line and column from 1, length in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -373,18 +372,6 @@ impl<'t> Fields<'t> {
             Some(text) => Some((text, tree.at)),
             None => {
                 faults.push(wrong_shape(tree, "text"));
-                None
-            }
-        }
-    }
-
-    /// An optional name that somebody gave, as it is kept.
-    pub fn name(&mut self, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
-        let (text, at) = self.text(key, faults)?;
-        match name(&text, LONGEST_NAME, "bad-name") {
-            Ok(name) => Some((name, at)),
-            Err(fault) => {
-                faults.push(Diagnostic { place: Some(at), ..fault });
                 None
             }
         }

@@ -78,7 +78,7 @@ impl Purpose {
 }
 
 impl Grown {
-    /// What a team file says with `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
+    /// The growth of a player of a team file, written `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
     pub(super) fn of(written: Written, purpose: Purpose, growth: &Growth, faults: &mut Diagnostics) -> Grown {
         let Written { learned, better, worse, niggles, .. } = written;
         let places = [

@@ -57,7 +57,7 @@ type Points = Number<0, 1000>;
 /// How far a characteristic goes.
 type End = Number<1, 1000>;
 
-/// What may be worth gold pieces: skills by the way they are learned, and each characteristic.
+/// The words for whatever is worth gold pieces: skills by the way they are learned, and each characteristic.
 enum Worth {}
 
 impl Words for Worth {

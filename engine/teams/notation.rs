@@ -21,7 +21,7 @@ pub(super) type Shirts = Number<0, SHIRTS>;
 /// The number on a shirt.
 pub(super) type Shirt = Number<1, SHIRTS>;
 
-/// What a die needs: `3+`.
+/// The need of a die: `3+`.
 pub(super) struct Target;
 
 impl Read for Target {
@@ -38,7 +38,7 @@ impl Read for Target {
     }
 }
 
-/// What a die needs, or `-` where nothing will do.
+/// The need of a die, or `-` where nothing will do.
 pub(super) struct TargetOrDash;
 
 impl Read for TargetOrDash {

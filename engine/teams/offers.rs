@@ -108,7 +108,7 @@ impl Offers {
         offers
     }
 
-    /// What a team file says under the keys `inducements` and `sponsor`.
+    /// The purchases of a team file under the keys `inducements` and `sponsor`.
     pub(super) fn bought(
         &self,
         inducements: &[(Key, i32)],

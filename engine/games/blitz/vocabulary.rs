@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{
     Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
 };
-use crate::pack::KeyShape;
+use crate::pack::{KeyShape, keys};
 
 use super::game::Blitz;
 use super::state::State;
@@ -196,7 +196,7 @@ fn side(team: Value) -> u8 {
     u8::from(team == 1)
 }
 
-const PROVEN: &[KeyShape] = &KeyShape::any(["edition", "from"]);
+const PROVEN: &[KeyShape] = &keys(["edition", "from"]);
 
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "ability", scope: Scope::Held(PLAYER), rank: 0, keys: PROVEN },
@@ -206,23 +206,18 @@ const KINDS: &[RuleKind] = &[
         name: "challenge",
         scope: Scope::Held(CHALLENGE),
         rank: 0,
-        keys: &KeyShape::any(["edition", "from", "backs", "deck"]),
+        keys: &keys(["edition", "from", "backs", "deck"]),
     },
-    RuleKind {
-        name: "special-ball",
-        scope: Scope::Held(BALL),
-        rank: 0,
-        keys: &KeyShape::any(["edition", "from", "teams"]),
-    },
+    RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &keys(["edition", "from", "teams"]) },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
-    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &KeyShape::any(["edition", "from", "players"]) },
-    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &KeyShape::any(["edition", "from", "has"]) },
+    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &keys(["edition", "from", "players"]) },
+    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &keys(["edition", "from", "has"]) },
     RuleKind {
         name: "pitch",
         scope: Scope::Data,
         rank: 0,
-        keys: &KeyShape::any(["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"]),
+        keys: &keys(["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"]),
     },
 ];
 

@@ -349,7 +349,7 @@ pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnosti
     let rules = book.rules.iter().filter(|rule| kinds().any(|kind| kind == rule.kind));
     let known: Vec<&str> = rules.map(|rule| book.names.name(rule.name)).collect();
     for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
-        // What cannot be read at all is told with the roster.
+        // A word that cannot be read at all is told with the roster.
         let Some(Ok((word, _))) = item.scalar().map(|word| parse_rule_reference(&word, item.at)) else { continue };
         if !known.contains(&word.as_str()) {
             faults.push(unknown("unknown-rule", item.at, &word, known.iter().copied()));
@@ -358,7 +358,7 @@ pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnosti
 }
 
 read! {
-    /// What a rule of kind benefit says beside its hooks.
+    /// A rule of kind benefit beside its hooks, as it is written.
     struct WrittenBenefit {
         /// By the param `by` up to the param `most`.
         raises: Option<Characteristic>,
@@ -398,13 +398,13 @@ const ACTIONS: [(&str, Value); 7] = [
 ];
 
 read! {
-    /// What a rule of kind action says beside its hooks.
+    /// A rule of kind action beside its hooks, as it is written.
     struct WrittenAction {
         /// Its command; those without are offered by rules.
         _word["word"]: Option<Tree>,
         /// The player moves first.
         moves: bool,
-        /// What it uses up for the team turn: its own id where one player may take it.
+        /// The action that it uses up for the team turn; its own id where one player may take it.
         uses: Option<String>,
         prone: bool,
         /// Houses may say it; nothing reads it.

@@ -38,7 +38,7 @@ impl Extent {
         }
     }
 
-    /// What a reader takes.
+    /// The schema of a shape that a reader knows.
     fn shaped(self, shape: &Shape) -> Value {
         match shape {
             Shape::Truth => json!({"type": "boolean"}),

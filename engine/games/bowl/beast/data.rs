@@ -38,7 +38,7 @@ pub struct BeastRule {
 }
 
 read! {
-    /// What a beast's rule says beside its hooks and params.
+    /// A beast's rule beside its hooks and params, as it is written.
     struct Written {
         /// A room.
         lair: Placed<String>,

@@ -11,7 +11,7 @@ use crate::games::bowl::words::{
 };
 use crate::games::bowl::{beast, data, terrain};
 use crate::grid::Range;
-use crate::pack::KeyShape;
+use crate::pack::keys;
 use crate::teams::{Growth, Roster};
 
 use super::belonging::team;
@@ -267,22 +267,17 @@ const BYSTANDERS: &[Bystander<State>] = &[
 ];
 
 const KINDS: &[RuleKind] = &[
-    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &KeyShape::any(["excludes", "needs"]) },
-    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &KeyShape::any(["excludes", "needs"]) },
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &keys(["excludes", "needs"]) },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &keys(["excludes", "needs"]) },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
-    RuleKind {
-        name: "room",
-        scope: Scope::Place,
-        rank: 20,
-        keys: &KeyShape::any(["tile", "rows", "feature", "college"]),
-    },
+    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &keys(["tile", "rows", "feature", "college"]) },
     RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: terrain::KEYS },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 30, keys: data::ACTION_KEYS },
-    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &KeyShape::any(["later"]) },
-    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &KeyShape::any(["brings"]) },
-    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &KeyShape::any(["college"]) },
-    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &KeyShape::any(["benefits"]) },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["later"]) },
+    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["brings"]) },
+    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["college"]) },
+    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["benefits"]) },
     RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: data::BENEFIT_KEYS },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
@@ -292,12 +287,12 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "roster", scope: Scope::Data, rank: 0, keys: Roster::KEYS },
     RuleKind { name: "advancement", scope: Scope::Data, rank: 0, keys: Growth::KEYS },
     RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: Growth::TABLE_KEYS },
-    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &KeyShape::any(["class", "rows"]) },
+    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &keys(["class", "rows"]) },
     RuleKind {
         name: "dungeon",
         scope: Scope::Data,
         rank: 0,
-        keys: &KeyShape::any(["tiles", "doors", "chests", "portals", "map"]),
+        keys: &keys(["tiles", "doors", "chests", "portals", "map"]),
     },
 ];
 

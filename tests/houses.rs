@@ -814,7 +814,7 @@ fn chain(game: &str) -> Vec<String> {
     while let Some(below) =
         packs.iter().find(|pack| Some(&pack.name) == chain.last()).and_then(|pack| pack.extends.clone())
     {
-        chain.push(below);
+        chain.push(below.value);
     }
     chain
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Refused, Sources};
+use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
 use crate::with_book;
 
 use super::fix::{self, Found};
@@ -139,13 +139,17 @@ fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)>
         let mut chain: Vec<String> = Vec::new();
         let mut next = Some(name.to_owned());
         while let Some(name) = next.filter(|name| !chain.contains(name)) {
-            next = packs.iter().find(|pack| pack.name == name).and_then(|pack| pack.extends.clone());
+            next = packs
+                .iter()
+                .find(|pack| pack.name == name)
+                .and_then(|pack| pack.extends.clone())
+                .map(|below| below.value);
             chain.push(name);
         }
         chain
     };
     let mut stacks: Vec<(String, Vec<PathBuf>)> = Vec::new();
-    for House { extends, root, .. } in houses {
+    for House { extends: Placed { value: extends, .. }, root, .. } in houses {
         let fits =
             |(pack, _): &&mut (String, Vec<PathBuf>)| below(pack).contains(&extends) || below(&extends).contains(pack);
         match stacks.iter_mut().find(fits) {

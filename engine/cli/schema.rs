@@ -59,8 +59,9 @@ fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Resu
 /// The game that a house is for: what it extends, or the first game above that.
 fn game_of(pack: &str, library: &Library) -> String {
     let packs = library.packs();
-    let fits =
-        |info: &&crate::pack::PackInfo| info.game && (info.name == pack || info.extends.as_deref() == Some(pack));
+    let fits = |info: &&crate::pack::PackInfo| {
+        info.game && (info.name == pack || info.extends.as_ref().is_some_and(|below| *below == *pack))
+    };
     packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
 }
 

@@ -4,6 +4,8 @@
 //! made from it. Adding a word is one row here and one line of help in `locales/engine/`
 //! (`word-<name>`), in each language.
 
+use crate::pack::KeyShape;
+
 /// A value at run time. Its type is known since the rule was checked.
 ///
 /// Truths are 0 and 1; names are indices of [`Names`]; entities are indices of the family's own lists.
@@ -296,7 +298,7 @@ pub struct RuleKind {
     /// Where it stands in the order inside a phase; lower first. The event's own hooks are 0.
     pub rank: u8,
     /// The keys its entries may have beside the common ones.
-    pub keys: &'static [&'static str],
+    pub keys: &'static [KeyShape],
 }
 
 /// A span of play in which a hook may be used once.

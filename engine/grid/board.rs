@@ -1,6 +1,7 @@
 //! The board itself: squares, tiles, doors and features, with every table that is looked up later.
 
 use super::Direction;
+use crate::words;
 
 /// A square: row times width plus column, as rules see it; those of other levels follow. [`NOWHERE`] for none.
 pub type Square = i32;
@@ -14,19 +15,22 @@ pub(super) const AWAY: (i32, i32) = (-10_000, -10_000);
 /// No way to an end zone.
 pub(super) const FAR: u16 = u16::MAX;
 
-/// The class of a tile in a built dungeon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    /// Where a team starts, and where the other scores.
-    EndZone,
-    /// A corridor of any shape.
-    Corridor,
-    /// A small room.
-    SquareRoom,
-    /// A large room.
-    RectangularRoom,
-    /// Anything else: a drawn hall.
-    Other,
+words! {
+    /// The class of a tile in a built dungeon.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Class {
+        /// Where a team starts, and where the other scores.
+        EndZone = "end-zone",
+        /// A corridor of any shape.
+        Corridor = "corridor",
+        /// A small room.
+        SquareRoom = "square-room",
+        /// A large room.
+        RectangularRoom = "rectangular-room",
+        /// Anything else: a drawn hall.
+        #[default]
+        Other,
+    }
 }
 
 /// One tile as it lies in the dungeon.

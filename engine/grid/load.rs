@@ -160,10 +160,10 @@ impl<'t> Loader<'_, 't, '_> {
             return None;
         };
         let (word, place) = self.word(tree)?;
-        let found = CLASSES.iter().find(|(name, _)| *name == word).map(|(_, class)| *class);
+        let found = Class::called(&word);
         if found.is_none() {
             let fault = Diagnostic::error("unknown-tile-class", place).with("class", &word);
-            self.fault(fault.suggest(&word, CLASSES.iter().map(|(name, _)| *name)));
+            self.fault(fault.suggest(&word, Class::WORDS));
         }
         found
     }
@@ -508,13 +508,6 @@ impl<'t> Loader<'_, 't, '_> {
         pairs.into_iter().map(|(pair, place)| (square(pair), pair, place)).collect()
     }
 }
-
-const CLASSES: [(&str, Class); 4] = [
-    ("end-zone", Class::EndZone),
-    ("corridor", Class::Corridor),
-    ("square-room", Class::SquareRoom),
-    ("rectangular-room", Class::RectangularRoom),
-];
 
 struct Drawing {
     squares: Vec<(i32, i32, char)>,

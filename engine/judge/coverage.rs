@@ -91,7 +91,7 @@ fn of_packs(book: &str, library: &Library) -> Result<OfPacks, Refused> {
 
 /// Whether a pack, or one below it, is taken from a book.
 fn is_taken_from(book: &str, pack: &PackInfo, packs: &[PackInfo]) -> bool {
-    let below = || packs.iter().find(|other| pack.extends.as_ref() == Some(&other.name));
+    let below = || packs.iter().find(|other| pack.extends.as_ref().is_some_and(|below| *below == other.name));
     pack.books.iter().any(|own| own == book) || below().is_some_and(|below| is_taken_from(book, below, packs))
 }
 

@@ -85,7 +85,7 @@ impl Bench {
         let mut shelf = Shelf::new(self.library.clone());
         let book = shelf.book(&house.extends, std::slice::from_ref(&self.house))?;
         let said = with_book!(&book, book => Refused { faults: findings(book), sources: book.sources.clone() });
-        Ok((Good { shelf, game: house.extends, look: self.looks }, said))
+        Ok((Good { shelf, game: house.extends.value, look: self.looks }, said))
     }
 }
 

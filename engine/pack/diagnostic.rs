@@ -162,6 +162,13 @@ impl Diagnostics {
         self.list.extend(kept);
     }
 
+    /// The result of reading something, unless an error was found in it.
+    pub fn sound<T>(&mut self, read: impl FnOnce(&mut Diagnostics) -> Option<T>) -> Option<T> {
+        let before = self.errors();
+        let found = read(self);
+        found.filter(|_| self.errors() == before)
+    }
+
     /// How many are errors.
     #[must_use]
     pub fn errors(&self) -> usize {

@@ -141,7 +141,11 @@ impl Loaded {
         let files: Vec<Found> = found.collect();
         let mark = digest_of(&files, &GAME, sources);
         loaded.layers.push(new_layer(name, true, [mark.clone(), mark], &files, None));
-        loaded.houses.push(House { name: name.to_owned(), extends: self.pack.clone(), ..House::default() });
+        loaded.houses.push(House {
+            name: name.to_owned().into(),
+            extends: self.pack.clone().into(),
+            ..House::default()
+        });
         lay(vec![Draft { layer, house: Some(0), files }], &mut loaded);
         loaded
     }

@@ -8,30 +8,49 @@ use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::layout::PAPER;
 use super::names::{id_of, is_id};
+use super::read::{Placed, Read, Shape, read_keys};
 use super::shelf::folder_exists;
 use super::sources::{Sources, shown};
-use super::tree::{Fields, Place, Tree};
+use super::tree::{Place, Tree};
+use crate::read;
 
-/// A house, as its `house.yaml` describes it.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct House {
-    /// Its name.
-    pub name: String,
-    /// The pack whose rules it changes.
-    pub extends: String,
-    /// Its authors.
-    pub authors: Vec<String>,
-    /// The languages it has texts in.
-    pub languages: Vec<String>,
-    /// The houses it knows, and overrides.
-    pub after: Vec<String>,
-    /// Its folder, or its archive.
-    pub root: PathBuf,
-    pub(super) name_at: Option<Place>,
-    pub(super) after_at: Vec<Place>,
-    pub(super) extends_at: Option<Place>,
-    pub(super) file: Option<u16>,
-    pub(super) archive: Option<Arc<Archive>>,
+read! {
+    /// A house, as its `house.yaml` describes it.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct House {
+        /// Its name.
+        pub name["house"]: Placed<String> as Placed<HouseName>,
+        /// The pack whose rules it changes.
+        pub extends: Placed<String>,
+        /// Its authors.
+        pub authors: Vec<String>,
+        /// The languages it has texts in.
+        pub languages: Vec<String>,
+        /// The houses it knows, and overrides.
+        pub after: Vec<Placed<String>>,
+    } beside {
+        /// Its folder, or its archive.
+        pub root: PathBuf,
+        pub(super) file: Option<u16>,
+        pub(super) archive: Option<Arc<Archive>>,
+    }
+}
+
+/// The name of a house: an id.
+struct HouseName;
+
+impl Read for HouseName {
+    type Value = String;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<String> {
+        let name = String::read(tree, faults)?;
+        if is_id(&name) {
+            return Some(name);
+        }
+        faults.push(not_an_id(&name, tree.at));
+        None
+    }
 }
 
 impl House {
@@ -93,12 +112,13 @@ pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagno
     }
     let name = root.file_stem().filter(|_| archive.is_some()).or(root.file_name());
     let name = name.map(|name| name.to_string_lossy().into_owned());
-    let mut house =
-        House { name: name.unwrap_or_else(|| shown(root)), root: root.to_owned(), archive, ..House::default() };
+    let name = Placed::from(name.unwrap_or_else(|| shown(root)));
+    let mut house = House { name, root: root.to_owned(), archive, ..House::default() };
     match read_paper(&house, sources) {
         Ok((file, tree)) => {
-            house.file = Some(file);
-            read_house_fields(&tree, &mut house, faults);
+            let paper: House = read_keys(&tree, faults).unwrap_or_default();
+            let name = if paper.name.is_written() { paper.name } else { house.name };
+            house = House { name, root: house.root, archive: house.archive, file: Some(file), ..paper };
         }
         Err(finding) => faults.push(finding),
     }
@@ -133,25 +153,6 @@ fn read_paper(house: &House, sources: &mut Sources) -> Result<(u16, Tree), Diagn
     Ok((file, Tree::parse(sources.text(file), file)?))
 }
 
-fn read_house_fields(tree: &Tree, house: &mut House, faults: &mut Diagnostics) {
-    let mut fields = Fields::of(tree, faults);
-    fields.need("house", faults);
-    if let Some((name, at)) = fields.text("house", faults) {
-        match is_id(&name) {
-            true => (house.name, house.name_at) = (name, Some(at)),
-            false => faults.push(not_an_id(&name, at)),
-        }
-    }
-    fields.need("extends", faults);
-    if let Some((pack, place)) = fields.text("extends", faults) {
-        (house.extends, house.extends_at) = (pack, Some(place));
-    }
-    house.authors = fields.plain_texts("authors", faults);
-    house.languages = fields.plain_texts("languages", faults);
-    (house.after, house.after_at) = fields.texts("after", faults).into_iter().unzip();
-    fields.finish(faults);
-}
-
 /// The houses in the order given, except that one that comes after another waits for it.
 pub(super) fn stack_houses(mut waiting: Vec<House>, faults: &mut Diagnostics) -> Vec<House> {
     let mut stacked = Vec::new();
@@ -160,7 +161,7 @@ pub(super) fn stack_houses(mut waiting: Vec<House>, faults: &mut Diagnostics) ->
         let next = waiting.iter().position(free);
         if next.is_none() {
             let names: Vec<&str> = waiting.iter().map(|house| house.name.as_str()).collect();
-            let place = waiting.first().and_then(|house| house.after_at.first().copied());
+            let place = waiting.first().and_then(|house| house.after.first().map(|after| after.at));
             faults.push(Diagnostic { place, ..Diagnostic::anywhere("house-cycle") }.with("houses", names.join(", ")));
             stacked.append(&mut waiting);
             break;
@@ -178,19 +179,21 @@ pub(super) fn check_houses(
     faults: &mut Diagnostics,
 ) {
     for house in houses {
-        if let Some(at) = house.name_at.filter(|_| packs.contains(&house.name)) {
+        if house.name.is_written() && packs.contains(&house.name) {
+            let at = house.name.at;
             faults.push(Diagnostic::error("house-called-as-pack", at).with("house", &house.name));
         }
-        if let Some(place) = house.extends_at.filter(|_| !chain.is_empty() && !chain.contains(&house.extends)) {
+        if house.extends.is_written() && !chain.is_empty() && !chain.contains(&house.extends) {
+            let place = house.extends.at;
             let finding = Diagnostic::error("house-for-another-pack", place).with("house", &house.name);
             let finding = finding.with("extends", &house.extends).with("pack", pack);
             faults.push(finding.suggest(&house.extends, chain.iter().map(String::as_str)));
         }
-        let names = || houses.iter().map(|other| other.name.as_str()).filter(|name| *name != house.name);
-        for (after, place) in house.after.iter().zip(&house.after_at) {
+        let names = || houses.iter().map(|other| other.name.as_str()).filter(|name| house.name != **name);
+        for after in &house.after {
             // A house that is not here today is no fault; a name that is nearly one of those that are, is.
-            let finding = Diagnostic::warning("unknown-house", *place).with("house", after).suggest(after, names());
-            if finding.suggestion.is_some() && !names().any(|name| name == after) {
+            let finding = Diagnostic::warning("unknown-house", after.at).with("house", after).suggest(after, names());
+            if finding.suggestion.is_some() && !names().any(|name| *after == *name) {
                 faults.push(finding);
             }
         }

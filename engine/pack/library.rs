@@ -225,7 +225,7 @@ impl Library {
                 break;
             }
             let Some(info) = self.pack_info(&name, loaded) else { break };
-            next = info.extends.clone().map(|below| (below, info.extends_at));
+            next = info.extends.clone().map(|below| (below.value, Some(below.at)));
             chain.push(info);
         }
         chain.reverse();

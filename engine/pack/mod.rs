@@ -25,6 +25,7 @@ mod names;
 mod old_words;
 mod pack_info;
 mod parse;
+mod read;
 mod scaffold;
 mod shelf;
 mod sources;
@@ -45,6 +46,10 @@ pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};
 pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
 pub use pack_info::PackInfo;
+pub use read::{
+    KeyShape, Keyed, Map, Name, Needed, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, keys, read_key,
+    read_keys, read_part, read_rule, read_word, unknown, unknown_name,
+};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file, unwritable_file};
 pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};

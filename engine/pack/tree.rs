@@ -9,7 +9,6 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Spanned;
 
 use super::diagnostic::{Diagnostic, Diagnostics};
-use super::names::{LONGEST_NAME, name};
 
 /// Where something was written: a file of the library, line and column from 1, length in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -36,7 +35,7 @@ impl Place {
 }
 
 /// A value and the place where it was written.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tree {
     /// Where the value starts.
     pub at: Place,
@@ -45,9 +44,10 @@ pub struct Tree {
 }
 
 /// The shapes a YAML value can have.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Node {
     /// Nothing, or `~`.
+    #[default]
     Null,
     /// `true` or `false`.
     Truth(bool),
@@ -62,7 +62,7 @@ pub enum Node {
 }
 
 /// A key of a map and its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Key {
     /// Where the key was written.
     pub at: Place,
@@ -318,6 +318,12 @@ impl<'t> Fields<'t> {
         Fields { tree, asked: Vec::new() }
     }
 
+    /// Starts reading a map; anything else is reported, and nothing is read.
+    pub fn of_map(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+        let fields = Fields::of(tree, faults);
+        matches!(tree.node, Node::Map(_)).then_some(fields)
+    }
+
     /// The place of the map itself.
     #[must_use]
     pub fn place(&self) -> Place {
@@ -369,35 +375,6 @@ impl<'t> Fields<'t> {
                 None
             }
         }
-    }
-
-    /// An optional name that somebody gave, as it is kept.
-    pub fn name(&mut self, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
-        let (text, at) = self.text(key, faults)?;
-        match name(&text, LONGEST_NAME, "bad-name") {
-            Ok(name) => Some((name, at)),
-            Err(fault) => {
-                faults.push(Diagnostic { place: Some(at), ..fault });
-                None
-            }
-        }
-    }
-
-    /// The texts under a key, one or several, each with its place; none if the key is missing.
-    pub fn texts(&mut self, key: &'static str, faults: &mut Diagnostics) -> Vec<(String, Place)> {
-        let mut list = Vec::new();
-        for item in self.get(key).map(Tree::items).unwrap_or_default() {
-            match item.scalar() {
-                Some(text) => list.push((text, item.at)),
-                None => faults.push(wrong_shape(item, "text")),
-            }
-        }
-        list
-    }
-
-    /// The same texts without their places.
-    pub fn plain_texts(&mut self, key: &'static str, faults: &mut Diagnostics) -> Vec<String> {
-        self.texts(key, faults).into_iter().map(|(text, _)| text).collect()
     }
 
     /// Reports every key nobody asked for, with the nearest right one.

@@ -1,19 +1,22 @@
 //! Characteristics of players.
 
-use std::hash::Hash;
+use crate::words;
 
-/// A characteristic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Characteristic {
-    /// Movement allowance, in squares.
-    Ma,
-    /// Strength.
-    St,
-    /// Agility, a target number.
-    Ag,
-    /// Passing, a target number or none.
-    Pa,
-    /// Armour value, a target number.
-    Av,
+words! {
+    /// A characteristic.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Characteristic {
+        /// Movement allowance, in squares.
+        #[default]
+        Ma = "ma",
+        /// Strength.
+        St = "st",
+        /// Agility, a target number.
+        Ag = "ag",
+        /// Passing, a target number or none.
+        Pa = "pa",
+        /// Armour value, a target number.
+        Av = "av",
+    }
 }

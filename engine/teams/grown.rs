@@ -1,15 +1,16 @@
 //! The growth of a team's players since they were hired: skills, characteristics, old injuries.
 //!
-//! Start at [`Grown::read`]; [`pay`] holds what an exhibition team has taught its players against its star player points.
+//! [`pay`] holds what an exhibition team has taught its players against its star player points.
 //!
 //! **Never here:** what any of it costs. See [`Growth`].
 
 use super::characteristic::Characteristic;
 use crate::expr::Argument;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Name, Place, Placed, Read, Shape, Tree};
+use crate::{read, words};
 
 use super::limits::Exhibition;
-use super::notation::{SHIRTS, map_fields, reference, syntax};
+use super::notation::{Reference, SHIRTS, Shirt, Shirts, reference, syntax};
 use super::roster::{Position, Roster};
 use super::team::Team;
 use super::{Growth, Way};
@@ -26,7 +27,7 @@ pub struct Grown {
 }
 
 /// A skill that was learned.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Learned {
     /// Its id.
     pub rule: String,
@@ -38,33 +39,34 @@ pub struct Learned {
     pub at: Place,
 }
 
-/// The purpose for which a team was made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Purpose {
-    /// Its first match of a league, or any match at all: nobody has learned anything yet.
-    #[default]
-    New,
-    /// A single match.
-    Exhibition,
-    /// A match of a league, which has checked it.
-    League,
+words! {
+    /// The purpose for which a team was made.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    pub enum Purpose {
+        /// Its first match of a league, or any match at all: nobody has learned anything yet.
+        New = "new",
+        /// A single match.
+        Exhibition = "exhibition",
+        /// A match of a league, which has checked it; so that nothing else is told where the word is wrong.
+        #[default]
+        League = "league",
+    }
 }
 
-const PURPOSES: [(&str, Purpose); 3] =
-    [("new", Purpose::New), ("exhibition", Purpose::Exhibition), ("league", Purpose::League)];
+read! {
+    /// A player of a team file as it is written.
+    pub(super) struct Written {
+        pub number: i32 as Shirt,
+        pub name: Option<String> as Option<Name>,
+        pub position: Placed<String>,
+        learned: Option<Placed<Vec<Learned>>>,
+        better: Option<Tree>,
+        worse: Option<Tree>,
+        niggles: Option<Placed<i32>> as Option<Placed<Shirts>>,
+    }
+}
 
 impl Purpose {
-    /// Reads `for:`; a new team if nobody wrote it.
-    pub(super) fn read(fields: &mut Fields, faults: &mut Diagnostics) -> Purpose {
-        let Some((word, at)) = fields.text("for", faults) else { return Purpose::New };
-        let found = PURPOSES.iter().find(|(name, _)| *name == word);
-        if found.is_none() {
-            let fault = Diagnostic::error("unknown-word", at).with("word", &word);
-            faults.push(fault.suggest(&word, PURPOSES.map(|(name, _)| name)));
-        }
-        found.map_or(Purpose::League, |(_, purpose)| *purpose)
-    }
-
     /// Whether a player of such a team may have this key beside its position.
     fn allows(self, key: &str) -> bool {
         match self {
@@ -73,31 +75,29 @@ impl Purpose {
             Purpose::League => true,
         }
     }
-
-    fn word(self) -> &'static str {
-        PURPOSES[self as usize].0
-    }
 }
 
 impl Grown {
-    /// Reads the keys of a player: `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
-    pub(super) fn read(fields: &mut Fields, purpose: Purpose, growth: &Growth, faults: &mut Diagnostics) -> Grown {
-        let mut taken = |key: &'static str, faults: &mut Diagnostics| {
-            let tree = fields.get(key)?;
-            if !purpose.allows(key) {
-                faults.push(Diagnostic::error("unearned", tree.at).with("key", key).with("team", purpose.word()));
-            }
-            Some(tree)
-        };
-        let learned = taken("learned", faults).map_or(&[][..], Tree::items);
-        let mut grown =
-            Grown { learned: learned.iter().filter_map(|item| skill(item, faults)).collect(), ..Self::default() };
-        let better = taken("better", faults).map(|tree| changes(tree, growth.most_improvements(), faults));
-        let worse = taken("worse", faults).map(|tree| changes(tree, SHIRTS, faults));
-        let (better, worse) = (better.unwrap_or_default(), worse.unwrap_or_default());
-        grown.steps = std::array::from_fn(|index| better[index] - worse[index]);
-        grown.niggles = taken("niggles", faults).and_then(|tree| tree.number_in(0..=SHIRTS, faults)).unwrap_or(0);
-        grown
+    /// The growth of a player of a team file, written `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
+    pub(super) fn of(written: Written, purpose: Purpose, growth: &Growth, faults: &mut Diagnostics) -> Grown {
+        let Written { learned, better, worse, niggles, .. } = written;
+        let places = [
+            ("learned", learned.as_ref().map(|value| value.at)),
+            ("better", better.as_ref().map(|value| value.at)),
+            ("worse", worse.as_ref().map(|value| value.at)),
+            ("niggles", niggles.as_ref().map(|value| value.at)),
+        ];
+        for (key, at) in places.into_iter().filter(|(key, _)| !purpose.allows(key)) {
+            let unearned = at.map(|at| Diagnostic::error("unearned", at).with("key", key).with("team", purpose.word()));
+            faults.list.extend(unearned);
+        }
+        let better = better.map(|tree| changes(&tree, growth.most_improvements(), faults)).unwrap_or_default();
+        let worse = worse.map(|tree| changes(&tree, SHIRTS, faults)).unwrap_or_default();
+        Grown {
+            learned: learned.map(|learned| learned.value).unwrap_or_default(),
+            steps: std::array::from_fn(|index| better[index] - worse[index]),
+            niggles: niggles.map_or(0, |niggles| niggles.value),
+        }
     }
 
     /// The profile of a player: that of its position, with what has become better or worse.
@@ -111,21 +111,19 @@ impl Grown {
     }
 }
 
-fn skill(item: &Tree, faults: &mut Diagnostics) -> Option<Learned> {
-    let Some(word) = item.scalar() else {
-        faults.push(wrong_shape(item, "text"));
-        return None;
-    };
-    let Some((rule, argument)) = reference(&word) else {
-        faults.push(syntax(item.at, &word, "skill(1)"));
-        return None;
-    };
-    Some(Learned { rule, argument, word, at: item.at })
+impl Read for Learned {
+    type Value = Learned;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(item: &Tree, faults: &mut Diagnostics) -> Option<Learned> {
+        let (rule, argument) = Reference::read(item, faults)?;
+        Some(Learned { rule, argument, word: item.scalar()?, at: item.at })
+    }
 }
 
 /// A map from characteristic to how many steps.
 fn changes(tree: &Tree, most: i32, faults: &mut Diagnostics) -> [i32; 5] {
-    let Some(mut fields) = map_fields(tree, faults) else { return [0; 5] };
+    let Some(mut fields) = Fields::of_map(tree, faults) else { return [0; 5] };
     let steps = Characteristic::WORDS.map(|word| fields.get(word).and_then(|tree| tree.number_in(0..=most, faults)));
     fields.finish(faults);
     steps.map(Option::unwrap_or_default)

@@ -5,15 +5,17 @@
 //! **Never here:** a skill, a price or a number of a book: they are written in the packs. Nor who has earned what: that is
 //! for the league to know.
 
-use std::ops::RangeInclusive;
-
 use serde::{Deserialize, Serialize};
 
 use super::characteristic::Characteristic;
-use crate::expr::{self, Argument, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, out_of_range, wrong_shape};
+use crate::expr::{self, Argument};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, Key, KeyShape, Keyed, Map, Number, PerWord, Place, Placed, Tree, Words,
+    out_of_range, read_rule, unknown,
+};
+use crate::{read, words};
 
-use super::notation::{DEAREST, map_fields, needed_number, needed_word, reference, rule_fields, syntax};
+use super::notation::{Die, Gold, reference, syntax};
 
 /// The rules of kinds advancement and skill-table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,40 +33,66 @@ pub struct Growth {
     tables: Vec<SkillTable>,
 }
 
-/// How an advancement is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Way {
-    /// A skill of a primary category, by the dice.
-    RandomPrimary,
-    /// A skill of a primary category.
-    ChosenPrimary,
-    /// A skill of a secondary category, by the dice.
-    RandomSecondary,
-    /// A skill of a secondary category.
-    ChosenSecondary,
-    /// A characteristic, by the dice.
-    Characteristic,
-}
-
-impl Way {
-    /// All of them.
-    pub const ALL: [Way; 5] =
-        [Way::RandomPrimary, Way::ChosenPrimary, Way::RandomSecondary, Way::ChosenSecondary, Way::Characteristic];
-
-    /// The word for it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        WAYS[self as usize]
+words! {
+    /// How an advancement is taken.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Way {
+        /// A skill of a primary category, by the dice.
+        #[default]
+        RandomPrimary = "random-primary",
+        /// A skill of a primary category.
+        ChosenPrimary = "chosen-primary",
+        /// A skill of a secondary category, by the dice.
+        RandomSecondary = "random-secondary",
+        /// A skill of a secondary category.
+        ChosenSecondary = "chosen-secondary",
+        /// A characteristic, by the dice.
+        Characteristic = "characteristic",
     }
 }
 
-const WAYS: [&str; 5] = ["random-primary", "chosen-primary", "random-secondary", "chosen-secondary", "characteristic"];
+/// Star player points that are taken for a price.
+type Points = Number<0, 1000>;
+/// How far a characteristic goes.
+type End = Number<1, 1000>;
 
-const CHARACTERISTICS: [&str; 5] = Characteristic::WORDS;
+/// The words for whatever is worth gold pieces: skills by the way they are learned, and each characteristic.
+enum Worth {}
 
-/// The most star player points that are taken for a price.
-const MOST_POINTS: i32 = 1000;
+impl Words for Worth {
+    const WORDS: &'static [&'static str] =
+        &["random-primary", "chosen-primary", "random-secondary", "chosen-secondary", "ma", "st", "ag", "pa", "av"];
+}
+
+read! {
+    /// The rule of kind advancement as it is written.
+    struct Advancement {
+        steps: Vec<(Key, [i32; 5])> as Map<PerWord<Way, Points, 5>>,
+        worth: [i32; 9] as PerWord<Worth, Gold, 9>,
+        roll: u8 as Die,
+        rows: Rows<Characteristic> as Placed<Map<Vec<Characteristic>>>,
+        best: [i32; 5] as PerWord<Characteristic, End, 5>,
+        worst: [i32; 5] as PerWord<Characteristic, End, 5>,
+    }
+}
+
+read! {
+    struct Improvements {
+        most_improvements: i32 as Points,
+    }
+}
+
+read! {
+    /// A rule of kind skill-table as it is written.
+    struct Drawn {
+        roll: u8 as Die,
+        rows: Rows<Placed<String>> as Placed<Map<Vec<Placed<String>>>>,
+    }
+}
+
+/// The rows of a table as they are written: a list for each range of results.
+type Rows<T> = Placed<Vec<(Key, Vec<T>)>>;
 
 /// The row of a table, for a range of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,31 +110,31 @@ struct SkillTable {
 }
 
 impl Growth {
+    /// The keys of the rule of kind advancement.
+    pub const KEYS: &'static [KeyShape] = Advancement::KEYS;
+    /// The keys of rules of kind skill-table.
+    pub const TABLE_KEYS: &'static [KeyShape] = Drawn::KEYS;
+
     /// Reads the rules of a pack; nothing of a pack where nobody learns.
     #[must_use]
     pub fn read(entries: &[Entry], faults: &mut Diagnostics) -> Option<Growth> {
-        let before = faults.errors();
         let rule = entries.iter().find(|entry| entry.kind == "advancement")?;
-        let mut fields = rule_fields(&rule.tree, faults)?;
-        let (sides, rows) = table(&mut fields, &mut characteristic, faults);
-        let steps = fields.need("steps", faults).map(|tree| steps(tree, faults)).unwrap_or_default();
-        let worth_words = std::array::from_fn(|index| if index < 4 { WAYS[index] } else { CHARACTERISTICS[index - 4] });
-        let worth: [i32; 9] = numbers(&mut fields, "worth", worth_words, 0..=DEAREST, faults);
-        let mut growth = Growth {
-            steps,
-            skill_worth: std::array::from_fn(|index| worth[index]),
-            characteristic_worth: std::array::from_fn(|index| worth[4 + index]),
-            sides,
-            rows,
-            best: numbers(&mut fields, "best", CHARACTERISTICS, 1..=MOST_POINTS, faults),
-            worst: numbers(&mut fields, "worst", CHARACTERISTICS, 1..=MOST_POINTS, faults),
-            most_improvements: numbers(&mut fields, "params", ["most-improvements"], 0..=MOST_POINTS, faults)[0],
-            tables: Vec::new(),
-        };
-        fields.finish(faults);
-        let tables = entries.iter().filter(|entry| entry.kind == "skill-table");
-        growth.tables = tables.filter_map(|entry| skill_table(&entry.tree, entries, faults)).collect();
-        (faults.errors() == before).then_some(growth)
+        faults.sound(|faults| {
+            let (written, Improvements { most_improvements }) = read_rule(&rule.tree, faults)?;
+            let Advancement { roll, rows, steps, worth, best, worst } = written;
+            let tables = entries.iter().filter(|entry| entry.kind == "skill-table");
+            Some(Growth {
+                steps: steps.into_iter().map(|(key, costs)| (key.name, costs)).collect(),
+                skill_worth: std::array::from_fn(|index| worth[index]),
+                characteristic_worth: std::array::from_fn(|index| worth[4 + index]),
+                sides: roll.into(),
+                rows: table(roll.into(), rows, faults),
+                best,
+                worst,
+                most_improvements,
+                tables: tables.filter_map(|entry| skill_table(&entry.tree, entries, faults)).collect(),
+            })
+        })
     }
 
     /// The name of an advancement, by how many were taken before it.
@@ -217,63 +245,23 @@ fn row<T>(rows: &[AdvancementRow<T>], total: i32) -> &[T] {
     rows.iter().find(|row| (row.low..=row.high).contains(&total)).map_or(&[], |row| &row.gives)
 }
 
-/// A map from the name of each advancement to what it costs by each way.
-fn steps(tree: &Tree, faults: &mut Diagnostics) -> Vec<(String, [i32; 5])> {
-    if !matches!(tree.node, Node::Map(_)) {
-        faults.push(wrong_shape(tree, "map"));
-    }
-    let entries = tree.entries().iter();
-    entries.map(|(key, costs)| (key.name.clone(), numbers_of(costs, WAYS, 0..=MOST_POINTS, faults))).collect()
-}
-
-/// A map with a number under each of these keys.
-fn numbers<const N: usize>(
-    fields: &mut Fields,
-    key: &'static str,
-    keys: [&'static str; N],
-    range: RangeInclusive<i32>,
-    faults: &mut Diagnostics,
-) -> [i32; N] {
-    fields.need(key, faults).map_or([0; N], |tree| numbers_of(tree, keys, range, faults))
-}
-
-fn numbers_of<const N: usize>(
-    tree: &Tree,
-    keys: [&'static str; N],
-    range: RangeInclusive<i32>,
-    faults: &mut Diagnostics,
-) -> [i32; N] {
-    let Some(mut fields) = map_fields(tree, faults) else { return [0; N] };
-    let found = keys.map(|key| needed_number(&mut fields, key, range.clone(), faults));
-    fields.finish(faults);
-    found
-}
-
-/// `roll:` one die, and `rows:` with a list for whatever it can show.
-fn table<T>(
-    fields: &mut Fields,
-    item: &mut dyn FnMut(&Tree, &mut Diagnostics) -> Option<T>,
-    faults: &mut Diagnostics,
-) -> (i32, Vec<AdvancementRow<T>>) {
-    let sides = needed_word(fields, "roll", faults).and_then(|(word, at)| die(&word, at, faults)).unwrap_or(0);
-    let Some(tree) = fields.need("rows", faults) else { return (sides, Vec::new()) };
-    if !matches!(tree.node, Node::Map(_)) {
-        faults.push(wrong_shape(tree, "map"));
-    }
+/// The rows of a table, one for whatever the die can show.
+fn table<T>(sides: i32, written: Rows<T>, faults: &mut Diagnostics) -> Vec<AdvancementRow<T>> {
     let mut rows: Vec<AdvancementRow<T>> = Vec::new();
-    for (key, list) in tree.entries() {
+    for (key, gives) in written.value {
         match expr::parse_range(&key.name, key.at) {
             Ok((low, high)) => {
                 check_row(key.at, rows.last().map_or(0, |row| row.high), low, faults);
-                let gives = list.items().iter().filter_map(|tree| item(tree, faults)).collect();
                 rows.push(AdvancementRow { low, high, gives });
             }
             Err(fault) => faults.push(fault),
         }
     }
-    let last = rows.last().map_or(0, |row| row.high);
-    check_row(tree.at, last, sides.max(last) + 1, faults);
-    (sides, rows)
+    if written.at.line > 0 {
+        let last = rows.last().map_or(0, |row| row.high);
+        check_row(written.at, last, sides.max(last) + 1, faults);
+    }
+    rows
 }
 
 /// A row begins where the one before it ends.
@@ -285,71 +273,45 @@ fn check_row(at: Place, before: i32, low: i32, faults: &mut Diagnostics) {
     }
 }
 
-fn die(word: &str, at: Place, faults: &mut Diagnostics) -> Option<i32> {
-    match expr::parse_dice(word, at) {
-        Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => Some(sides.into()),
-        Ok(_) => {
-            faults.push(syntax(at, word, "d6"));
-            None
-        }
-        Err(fault) => {
-            faults.push(fault);
-            None
-        }
-    }
-}
-
-fn characteristic(tree: &Tree, faults: &mut Diagnostics) -> Option<Characteristic> {
-    let word = tree.scalar().unwrap_or_default();
-    let found = Characteristic::called(&word);
-    if found.is_none() {
-        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, CHARACTERISTICS));
-    }
-    found
-}
-
 /// The table of a category: that of its first skill, and so of all.
 fn skill_table(tree: &Tree, entries: &[Entry], faults: &mut Diagnostics) -> Option<SkillTable> {
-    let mut fields = rule_fields(tree, faults)?;
+    let (Drawn { roll, rows }, ()) = read_rule(tree, faults)?;
     let mut category = None;
-    let mut skill = |tree: &Tree, faults: &mut Diagnostics| skill(tree, entries, &mut category, faults);
-    let (sides, rows) = table(&mut fields, &mut skill, faults);
-    for (row, list) in rows.iter().zip(tree.get("rows").map_or(&[][..], Tree::entries)) {
-        let many = list.1.items().len();
-        if i32::try_from(many) != Ok(sides) && row.gives.len() == many {
-            faults.push(out_of_range(list.0.at, many as i64, &(sides..=sides)));
+    for (key, list) in rows.iter() {
+        let right = list.iter().filter_map(|word| skill(word, entries, &mut category, faults)).count();
+        if right != usize::from(roll) && right == list.len() {
+            faults.push(out_of_range(key.at, right as i64, &(roll.into()..=roll.into())));
         }
     }
-    fields.finish(faults);
-    Some(SkillTable { category: category?.to_owned(), rows })
+    let rows = table(roll.into(), rows, faults).into_iter().map(|AdvancementRow { low, high, gives }| AdvancementRow {
+        low,
+        high,
+        gives: gives.into_iter().map(|skill| skill.value).collect(),
+    });
+    Some(SkillTable { category: category?.to_owned(), rows: rows.collect() })
 }
 
-/// A skill of a table, with its number if it carries one.
+/// A skill of a table, with its number if it carries one: whether it is one, and of the category of those before it.
 fn skill<'e>(
-    tree: &Tree,
+    word: &Placed<String>,
     entries: &'e [Entry],
     category: &mut Option<&'e str>,
     faults: &mut Diagnostics,
-) -> Option<String> {
-    let Some(word) = tree.scalar() else {
-        faults.push(wrong_shape(tree, "text"));
-        return None;
-    };
-    let Some((id, None | Some(Argument::Number(_)))) = reference(&word) else {
-        faults.push(syntax(tree.at, &word, "skill(1)"));
+) -> Option<()> {
+    let Some((id, None | Some(Argument::Number(_)))) = reference(word) else {
+        faults.push(syntax(word.at, word, "skill(1)"));
         return None;
     };
     let mut skills = entries.iter().filter(|entry| entry.kind == "skill");
     let Some(found) = skills.clone().find(|entry| entry.id == id) else {
-        let known = skills.by_ref().map(|entry| entry.id.as_str());
-        faults.push(Diagnostic::error("unknown-rule", tree.at).with("word", &id).suggest(&id, known));
+        faults.push(unknown("unknown-rule", word.at, &id, skills.by_ref().map(|entry| entry.id.as_str())));
         return None;
     };
     let own = found.category.as_deref().unwrap_or_default();
     let first = *category.get_or_insert(own);
     if own != first {
-        let fault = Diagnostic::error("other-category", tree.at).with("rule", &id);
+        let fault = Diagnostic::error("other-category", word.at).with("rule", &id);
         faults.push(fault.with("found", own).with("expected", first));
     }
-    Some(word)
+    Some(())
 }

@@ -24,7 +24,7 @@ pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
 pub(crate) use limits::TEAM_BUILDING;
 pub use limits::{Exhibition, TeamLimits};
-pub use notation::{TARGET, carrying, reference, spelled};
-pub(crate) use notation::{needed_word, rule_fields, syntax};
+pub use notation::{Carried, TARGET, carrying, reference, spelled};
+pub(crate) use notation::{Die, syntax};
 pub use roster::{Position, Roster, find};
 pub use team::{Team, TeamPlayer, TeamRules};

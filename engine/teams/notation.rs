@@ -2,13 +2,13 @@
 //!
 //! Every reader reports what is wrong and goes on.
 
-use std::ops::RangeInclusive;
-
-use crate::expr::Argument;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
+use crate::expr::{self, Argument, Sides};
+use crate::pack::{Diagnostic, Diagnostics, Number, Place, Read, Shape, Tree};
 
 /// The highest number a shirt can bear, and so the most players a list can ask for.
 pub(super) const SHIRTS: i32 = 99;
+/// No total that a league keeps goes any farther, up or down.
+const MOST_KEPT: i32 = 1_000_000;
 
 /// The highest price that is taken for a price.
 pub(super) const DEAREST: i32 = 1_000_000_000;
@@ -16,136 +16,128 @@ pub(super) const DEAREST: i32 = 1_000_000_000;
 /// The categories of skills; rosters write their initials.
 pub(super) const CATEGORIES: [&str; 5] = ["agility", "general", "mutation", "passing", "strength"];
 
-/// The fields under `params:` of a rule that has nothing else.
-pub(super) fn params<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
-    let mut fields = rule_fields(tree, faults)?;
-    let params = fields.need("params", faults);
-    fields.finish(faults);
-    map_fields(params?, faults)
-}
+/// A price.
+pub(super) type Gold = Number<0, DEAREST>;
+/// A count of players, or of what there is no more of.
+pub(super) type Shirts = Number<0, SHIRTS>;
+/// A total that a league keeps of a team.
+pub(super) type Kept = Number<{ -MOST_KEPT }, MOST_KEPT>;
+/// The number on a shirt.
+pub(super) type Shirt = Number<1, SHIRTS>;
 
-/// The fields of a rule, without the keys that every rule may have and nothing here reads.
-pub(crate) fn rule_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
-    let mut fields = map_fields(tree, faults)?;
-    for key in ["source", "sources", "reading", "provenance"] {
-        fields.get(key);
-    }
-    Some(fields)
-}
+/// The need of a die: `3+`.
+pub(super) struct Target;
 
-/// The fields of a map; nothing for anything else, so that it is not blamed for its missing keys too.
-pub(super) fn map_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
-    let fields = Fields::of(tree, faults);
-    matches!(tree.node, Node::Map(_)).then_some(fields)
-}
+impl Read for Target {
+    type Value = i32;
+    const SHAPE: Shape = Shape::Score;
 
-pub(super) fn keys(map: Option<&Tree>) -> Vec<&str> {
-    map.map(Tree::entries).unwrap_or_default().iter().map(|(key, _)| key.name.as_str()).collect()
-}
-
-pub(super) fn words(list: &Tree, faults: &mut Diagnostics) -> Vec<String> {
-    let mut words = Vec::new();
-    for item in list.items() {
-        match item.scalar() {
-            Some(word) => words.push(word),
-            None => faults.push(wrong_shape(item, "text")),
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<i32> {
+        let word = String::read(tree, faults)?;
+        let found = target(&word).flatten();
+        if found.is_none() {
+            faults.push(syntax(tree.at, &word, "3+"));
         }
+        found
     }
-    words
 }
 
-/// A list of rules, each with how many times in brackets where that is more than once.
-pub(super) fn times(list: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
-    let mut found = Vec::new();
-    for item in list.items() {
-        let word = item.scalar().unwrap_or_default();
+/// The need of a die, or `-` where nothing will do.
+pub(super) struct TargetOrDash;
+
+impl Read for TargetOrDash {
+    type Value = Option<i32>;
+    const SHAPE: Shape = Shape::Score;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Option<i32>> {
+        if tree.scalar().as_deref() == Some("-") { Some(None) } else { Target::read(tree, faults).map(Some) }
+    }
+}
+
+/// A rule and what it carries: `loner(4)`.
+pub type Carried = (String, Option<Argument>);
+
+/// How a rule and what it carries is written.
+pub(crate) struct Reference;
+
+impl Read for Reference {
+    type Value = Carried;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Carried> {
+        let word = String::read(tree, faults)?;
+        let found = reference(&word);
+        if found.is_none() {
+            faults.push(syntax(tree.at, &word, "skill(1)"));
+        }
+        found
+    }
+}
+
+/// A rule, with how many times in brackets where that is more than once.
+pub(super) struct Times;
+
+impl Read for Times {
+    type Value = (String, i32);
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<(String, i32)> {
+        let word = tree.scalar().unwrap_or_default();
         match reference(&word) {
-            Some((id, None)) => found.push((id, 1)),
-            Some((id, Some(Argument::Number(count)))) => found.push((id, count)),
-            _ => faults.push(syntax(item.at, &word, "rule(2)")),
+            Some((id, None)) => Some((id, 1)),
+            Some((id, Some(Argument::Number(count)))) => Some((id, count)),
+            _ => {
+                faults.push(syntax(tree.at, &word, "rule(2)"));
+                None
+            }
         }
     }
-    found
 }
 
-/// A map from anything to a count.
-pub(super) fn counts(map: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
-    if !matches!(map.node, Node::Map(_)) {
-        faults.push(wrong_shape(map, "map"));
+/// One die: `d6`.
+pub(crate) struct Die;
+
+impl Read for Die {
+    type Value = u8;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<u8> {
+        let word = String::read(tree, faults)?;
+        match expr::parse_dice(&word, tree.at) {
+            Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => return Some(sides),
+            Ok(_) => faults.push(syntax(tree.at, &word, "d6")),
+            Err(fault) => faults.push(fault),
+        }
+        None
     }
-    let entries = map.entries().iter();
-    entries.filter_map(|(key, tree)| Some((key.name.clone(), tree.number_in(0..=SHIRTS, faults)?))).collect()
+}
+
+/// Skill categories by their initials: `GS`; a dash is none of them.
+pub(super) struct Categories;
+
+impl Read for Categories {
+    type Value = Vec<String>;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Vec<String>> {
+        let word = String::read(tree, faults)?;
+        let mut found = Vec::new();
+        for (start, letter) in word.char_indices().filter(|_| word != "-") {
+            match CATEGORIES.iter().find(|category| category.starts_with(letter.to_ascii_lowercase())) {
+                Some(category) => found.push((*category).to_owned()),
+                None => {
+                    let at = tree.at.part(&word, start, start + letter.len_utf8());
+                    let fault = Diagnostic::error("unknown-name", at).with("group", "category");
+                    faults.push(fault.with("word", letter));
+                }
+            }
+        }
+        Some(found)
+    }
 }
 
 pub(crate) fn syntax(at: Place, found: &str, expected: &str) -> Diagnostic {
     Diagnostic::error("syntax", at).with("found", found).with("expected", expected)
-}
-
-/// A number that must be there; 0 once its absence was reported.
-pub(super) fn needed_number(
-    fields: &mut Fields,
-    key: &'static str,
-    range: RangeInclusive<i32>,
-    faults: &mut Diagnostics,
-) -> i32 {
-    fields.need(key, faults).and_then(|tree| tree.number_in(range, faults)).unwrap_or(0)
-}
-
-/// A number that is 0 when nobody wrote it.
-pub(super) fn optional_number(
-    fields: &mut Fields,
-    key: &'static str,
-    range: RangeInclusive<i32>,
-    faults: &mut Diagnostics,
-) -> i32 {
-    fields.get(key).and_then(|tree| tree.number_in(range, faults)).unwrap_or(0)
-}
-
-pub(crate) fn needed_word(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
-    let tree = fields.need(key, faults)?;
-    let word = tree.scalar();
-    if word.is_none() {
-        faults.push(wrong_shape(tree, "text"));
-    }
-    word.map(|word| (word, tree.at))
-}
-
-pub(super) fn needed_target(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> i32 {
-    let Some((word, at)) = needed_word(fields, key, faults) else { return 0 };
-    match target(&word) {
-        Some(Some(target)) => target,
-        _ => {
-            faults.push(syntax(at, &word, "3+"));
-            0
-        }
-    }
-}
-
-pub(super) fn needed_target_or_dash(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<i32> {
-    let (word, at) = needed_word(fields, key, faults)?;
-    target(&word).unwrap_or_else(|| {
-        faults.push(syntax(at, &word, "3+"));
-        None
-    })
-}
-
-/// Skill categories by their initials: `GS`; a dash is none of them.
-pub(super) fn categories(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Vec<String> {
-    let Some((word, at)) = needed_word(fields, key, faults) else { return Vec::new() };
-    if word == "-" {
-        return Vec::new();
-    }
-    let mut found = Vec::new();
-    for (start, letter) in word.char_indices() {
-        match CATEGORIES.iter().find(|category| category.starts_with(letter.to_ascii_lowercase())) {
-            Some(category) => found.push((*category).to_owned()),
-            None => {
-                let fault = Diagnostic::error("unknown-name", at.part(&word, start, start + letter.len_utf8()));
-                faults.push(fault.with("group", "category").with("word", letter));
-            }
-        }
-    }
-    found
 }
 
 /// `3+` is a target and `-` is the lack of one; anything else is neither.

@@ -4,9 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, wrong_shape};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, Fields, Key, Keyed, Node, Place, Placed, Read, Tree, read_keys, read_word,
+    unknown_name, wrong_shape,
+};
+use crate::read;
 
-use super::notation::{DEAREST, SHIRTS, map_fields, needed_number, needed_word, optional_number, words};
+use super::notation::{Gold, Shirt, Shirts};
 
 /// Everything on offer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,20 +23,23 @@ pub struct Offers {
     pub sponsors: Vec<Sponsor>,
 }
 
-/// Something that can be bought for a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Inducement {
-    /// The id of its rule.
-    pub id: String,
-    /// The price of one in gold pieces.
-    pub cost: i32,
-    /// How many a team may buy.
-    pub most: i32,
-    /// The team re-rolls that each is worth.
-    pub re_rolls: i32,
-    /// Whether it brings the wizard of the team's college.
-    pub wizard: bool,
+read! {
+    /// Something that can be bought for a match.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub struct Inducement {
+        /// The price of one in gold pieces.
+        pub cost: i32 as Gold,
+        /// How many a team may buy.
+        pub most: i32 as Shirts,
+        /// The team re-rolls that each is worth.
+        pub re_rolls: i32 as Shirts = 0,
+    } beside {
+        /// The id of its rule.
+        pub id: String,
+        /// Whether it brings the wizard of the team's college.
+        pub wizard: bool,
+    }
 }
 
 /// A sponsor, who pays for a team's shirts.
@@ -85,7 +92,11 @@ impl Offers {
                 "inducement" => offers.inducements.extend(inducement(entry, faults)),
                 "wizard" => offers.wizards.extend(word(&entry.tree, "college").map(|word| (entry.id.clone(), word))),
                 "sponsor" => {
-                    let benefits = entry.tree.get("benefits").map(|list| words(list, faults)).unwrap_or_default();
+                    let benefits = entry
+                        .tree
+                        .get("benefits")
+                        .and_then(|list| Vec::<String>::read(list, faults))
+                        .unwrap_or_default();
                     let points =
                         entry.tree.get("params").and_then(|params| params.get("points")).and_then(Tree::number);
                     let points = points.and_then(|points| i32::try_from(points).ok()).unwrap_or(0);
@@ -97,27 +108,27 @@ impl Offers {
         offers
     }
 
-    /// Reads the keys `inducements` and `sponsor` of a team file.
-    pub(super) fn bought(&self, fields: &mut Fields, college: &str, faults: &mut Diagnostics) -> Extras {
+    /// The purchases of a team file under the keys `inducements` and `sponsor`.
+    pub(super) fn bought(
+        &self,
+        inducements: &[(Key, i32)],
+        sponsor: Option<&Tree>,
+        college: &str,
+        faults: &mut Diagnostics,
+    ) -> Extras {
         let mut extras = Extras::default();
-        if let Some(list) = fields.get("inducements") {
-            if !matches!(list.node, Node::Map(_)) {
-                faults.push(wrong_shape(list, "map"));
-            }
-            for (key, count) in list.entries() {
-                self.buy(&key.name, key.at, count, college, &mut extras, faults);
-            }
+        for (key, count) in inducements {
+            self.buy(&key.name, key.at, *count, college, &mut extras, faults);
         }
-        if let Some(sponsor) = fields.get("sponsor") {
+        if let Some(sponsor) = sponsor {
             self.sponsored(sponsor, &mut extras, faults);
         }
         extras
     }
 
-    fn buy(&self, id: &str, at: Place, count: &Tree, college: &str, extras: &mut Extras, faults: &mut Diagnostics) {
-        let count = count.number_in(0..=SHIRTS, faults).unwrap_or(0);
+    fn buy(&self, id: &str, at: Place, count: i32, college: &str, extras: &mut Extras, faults: &mut Diagnostics) {
         let Some(offer) = self.inducements.iter().find(|offer| offer.id == id) else {
-            faults.push(unknown("inducement", id, at, self.inducements.iter().map(|offer| offer.id.as_str())));
+            faults.push(unknown_name("inducement", at, id, self.inducements.iter().map(|offer| offer.id.as_str())));
             return;
         };
         if count > offer.most {
@@ -151,7 +162,7 @@ impl Offers {
             }
         };
         let Some(sponsor) = self.sponsors.iter().find(|sponsor| sponsor.id == id) else {
-            faults.push(unknown("sponsor", &id, at, self.sponsors.iter().map(|sponsor| sponsor.id.as_str())));
+            faults.push(unknown_name("sponsor", at, &id, self.sponsors.iter().map(|sponsor| sponsor.id.as_str())));
             return;
         };
         extras.has.push((id, 1));
@@ -165,41 +176,38 @@ impl Offers {
     }
 }
 
+read! {
+    /// The deal of a sponsor with a team.
+    struct Deal {
+        athlete: Placed<i32> as Placed<Shirt>,
+        benefit: Placed<String>,
+    }
+}
+
 fn athlete(deal: &Tree, sponsor: &Sponsor, faults: &mut Diagnostics) -> Option<Athlete> {
-    let mut fields = map_fields(deal, faults)?;
     if sponsor.benefits.is_empty() {
-        fields.finish(faults);
+        Fields::of_map(deal, faults)?.finish(faults);
         return None;
     }
-    let at = fields.get("athlete").map_or(deal.at, |number| number.at);
-    let number = needed_number(&mut fields, "athlete", 1..=SHIRTS, faults);
-    let benefit = needed_word(&mut fields, "benefit", faults);
-    fields.finish(faults);
-    let (benefit, benefit_at) = benefit?;
-    if !sponsor.benefits.contains(&benefit) {
-        faults.push(unknown("benefit", &benefit, benefit_at, sponsor.benefits.iter().map(String::as_str)));
+    let Deal { athlete, benefit } = read_keys(deal, faults)?;
+    if benefit.is_written() && !sponsor.benefits.contains(&benefit) {
+        faults.push(unknown_name("benefit", benefit.at, &benefit, sponsor.benefits.iter().map(String::as_str)));
     }
-    Some(Athlete { number: u8::try_from(number).unwrap_or(u8::MAX), at, benefit })
+    let number = u8::try_from(athlete.value).unwrap_or(u8::MAX);
+    Some(Athlete { number, at: athlete.at_or(deal.at), benefit: benefit.value })
 }
 
 fn inducement(entry: &Entry, faults: &mut Diagnostics) -> Option<Inducement> {
-    let params = entry.tree.get("params").unwrap_or(&entry.tree);
-    let mut fields = map_fields(params, faults)?;
-    let cost = needed_number(&mut fields, "cost", 0..=DEAREST, faults);
-    let most = needed_number(&mut fields, "most", 0..=SHIRTS, faults);
-    let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
-    let brings = entry.tree.get("brings");
-    if let Some(tree) = brings.filter(|tree| tree.scalar().as_deref() != Some(WIZARD)) {
-        let word = tree.scalar().unwrap_or_default();
-        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, [WIZARD]));
-    }
-    Some(Inducement { id: entry.id.clone(), cost, most, re_rolls, wizard: brings.is_some() })
+    // Other params may stand beside those that are read here.
+    let mut fields = Fields::of_map(entry.tree.get("params").unwrap_or(&entry.tree), faults)?;
+    let offer = Inducement::of(&mut fields, faults);
+    let wizard = entry.tree.get("brings").is_some_and(|tree| {
+        read_word(tree, &[(WIZARD, ())], faults);
+        true
+    });
+    Some(Inducement { id: entry.id.clone(), wizard, ..offer })
 }
 
 fn word(tree: &Tree, key: &str) -> Option<String> {
     tree.get(key).and_then(Tree::scalar)
-}
-
-fn unknown<'k>(group: &str, id: &str, at: Place, known: impl Iterator<Item = &'k str>) -> Diagnostic {
-    Diagnostic::error("unknown-name", at).with("group", group).with("word", id).suggest(id, known)
 }

@@ -2,14 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::Argument;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, out_of_range, wrong_shape};
+use crate::pack::{
+    Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown, unknown_name,
+};
+use crate::read;
 
 use super::Characteristic;
-use super::notation::{
-    DEAREST, SHIRTS, categories, counts, keys, map_fields, needed_number, needed_target, needed_target_or_dash,
-    needed_word, optional_number, reference, rule_fields, syntax, times, words,
-};
+use super::notation::{Carried, Categories, Gold, Reference, SHIRTS, Shirts, Target, TargetOrDash, Times};
 
 /// The offers of a college, and the team it suggests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,38 +41,51 @@ pub struct Roster {
     pub re_rolls_at: Place,
 }
 
-/// One kind of player that can be hired.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub struct Position {
-    /// Its id.
-    pub id: String,
-    /// Where it was written.
-    #[serde(skip)]
-    pub at: Place,
-    /// The group whose limit it counts against.
-    pub group: String,
-    /// The hiring fee in gold pieces.
-    pub cost: i32,
-    /// Movement allowance.
-    pub ma: i32,
-    /// Strength.
-    pub st: i32,
-    /// Agility: the least roll that passes.
-    pub ag: i32,
-    /// Passing ability: the least roll that passes, or none at all.
-    pub pa: Option<i32>,
-    /// Armour value: the least roll that breaks it.
-    pub av: i32,
-    /// Skills and traits, each with its argument if it carries one.
-    pub has: Vec<(String, Option<Argument>)>,
-    /// Where they were written.
-    #[serde(skip)]
-    pub has_at: Place,
-    /// Categories from which a new skill is a primary one.
-    pub primary: Vec<String>,
-    /// Categories from which a new skill is a secondary one.
-    pub secondary: Vec<String>,
+read! {
+    /// One kind of player that can be hired.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub struct Position {
+        /// The group whose limit it counts against.
+        pub group: Placed<String>,
+        /// The hiring fee in gold pieces.
+        pub cost: i32 as Gold,
+        /// Movement allowance.
+        pub ma: i32 as Shirts,
+        /// Strength.
+        pub st: i32 as Shirts,
+        /// Agility: the least roll that passes.
+        pub ag: i32 as Target,
+        /// Passing ability: the least roll that passes, or none at all.
+        pub pa: Option<i32> as TargetOrDash,
+        /// Armour value: the least roll that breaks it.
+        pub av: i32 as Target,
+        /// Skills and traits, each with its argument if it carries one.
+        pub has: Vec<Placed<Carried>> as Vec<Placed<Reference>>,
+        /// Categories from which a new skill is a primary one.
+        pub primary: Vec<String> as Categories,
+        /// Categories from which a new skill is a secondary one.
+        pub secondary: Vec<String> as Categories,
+    } beside {
+        /// Its id.
+        pub id: String,
+        /// Where it was written.
+        #[serde(skip)]
+        pub at: Place,
+    }
+}
+
+read! {
+    /// A roster as it is written.
+    struct Written {
+        limits: Placed<Vec<(Key, i32)>> as Placed<Map<Shirts>>,
+        positions: Vec<(Key, Position)> as Map<Position>,
+        bought: Option<Placed<Vec<(Key, i32)>>> as Option<Placed<Map<Shirts>>>,
+        re_rolls: Placed<i32> as Placed<Spare<Shirts>>,
+        names: Vec<String>,
+        newcomer: Option<Placed<String>>,
+        has: Vec<(String, i32)> as Vec<Times>,
+    }
 }
 
 impl Position {
@@ -91,38 +103,48 @@ impl Position {
 }
 
 impl Roster {
+    /// The keys of its rule.
+    pub const KEYS: &'static [KeyShape] = Written::KEYS;
+
     /// Reads one roster. `known_rule` says whether a skill or trait exists.
     #[must_use]
     pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
-        let before = faults.errors();
-        let mut fields = rule_fields(tree, faults)?;
-        let groups = fields.need("limits", faults);
-        let offered = fields.need("positions", faults);
-        let limits = groups.map(|groups| counts(groups, faults)).unwrap_or_default();
-        let reader = PositionReader { groups, offered, known_rule };
-        let positions = offered.map(|_| reader.read_all(faults)).unwrap_or_default();
-        let ids = keys(offered);
-        let bought = fields.get("bought").map(|list| shopping_list(list, &ids, id, faults)).unwrap_or_default();
-        let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
-        let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
-        let names = fields.get("names").map(|names| words(names, faults)).unwrap_or_default();
-        let newcomer =
-            fields.text("newcomer", faults).and_then(|(word, at)| known_position(&word, at, &ids, id, faults));
-        let has = fields.get("has").map(|list| times(list, faults)).unwrap_or_default();
-        fields.finish(faults);
-        (faults.errors() == before).then(|| Roster {
+        faults.sound(|faults| {
+            let (written, ()) = read_rule(tree, faults)?;
+            Some(Roster::from_written(id, tree.at, written, known_rule, faults))
+        })
+    }
+
+    fn from_written(
+        id: &str,
+        at: Place,
+        written: Written,
+        known_rule: &dyn Fn(&str) -> bool,
+        faults: &mut Diagnostics,
+    ) -> Roster {
+        let Written { limits, positions, bought, re_rolls, names, newcomer, has } = written;
+        let positions = positions.into_iter().map(|(key, position)| Position { id: key.name, at: key.at, ..position });
+        let positions: Vec<Position> = positions.collect();
+        if limits.is_written() {
+            check_groups(&positions, &limits, faults);
+        }
+        check_rules(&positions, known_rule, faults);
+        let ids: Vec<&str> = positions.iter().map(|position| position.id.as_str()).collect();
+        let bought = bought.map(|list| shopping_list(&list, &ids, id, faults)).unwrap_or_default();
+        let newcomer = newcomer.and_then(|word| known_position(&word, word.at, &ids, id, faults));
+        Roster {
             id: id.to_owned(),
-            at: tree.at,
-            limits,
+            at,
+            limits: limits.value.into_iter().map(|(group, most)| (group.name, most)).collect(),
             positions,
             bought: bought.iter().map(|&(position, count, _)| (position, count)).collect(),
-            re_rolls,
+            re_rolls: *re_rolls,
             names,
             has,
             newcomer,
             bought_at: bought.iter().map(|&(_, _, at)| at).collect(),
-            re_rolls_at,
-        })
+            re_rolls_at: re_rolls.at_or(at),
+        }
     }
 
     /// Whether a team has a rule because of it.
@@ -161,113 +183,45 @@ pub fn find<'r>(
     let found = rosters.iter().copied().find(|roster| roster.id == id);
     if found.is_none() {
         let known = rosters.iter().map(|roster| roster.id.as_str());
-        faults.push(Diagnostic::error("unknown-team", at).with("word", id).suggest(id, known));
+        faults.push(unknown("unknown-team", at, id, known));
     }
     found
 }
 
-/// Reads the positions of one roster.
-pub(super) struct PositionReader<'t> {
-    groups: Option<&'t Tree>,
-    offered: Option<&'t Tree>,
-    known_rule: &'t dyn Fn(&str) -> bool,
+/// The group of each position has a limit.
+fn check_groups(positions: &[Position], limits: &[(Key, i32)], faults: &mut Diagnostics) {
+    let known = || limits.iter().map(|(group, _)| group.name.as_str());
+    let groups = positions.iter().map(|position| &position.group);
+    for group in groups.filter(|group| group.is_written() && known().all(|known| known != group.value)) {
+        faults.push(unknown_name("group", group.at, group, known()));
+    }
 }
 
-impl PositionReader<'_> {
-    fn read_all(&self, faults: &mut Diagnostics) -> Vec<Position> {
-        let Some(offered) = self.offered else { return Vec::new() };
-        if !matches!(offered.node, Node::Map(_)) {
-            faults.push(wrong_shape(offered, "map"));
-        }
-        let entries = offered.entries().iter();
-        entries.filter_map(|(key, tree)| self.read(&key.name, key.at, tree, faults)).collect()
-    }
-
-    /// Reads one position. A broken field reads as something harmless, for the roster is refused anyway.
-    fn read(&self, id: &str, at: Place, tree: &Tree, faults: &mut Diagnostics) -> Option<Position> {
-        let mut fields = map_fields(tree, faults)?;
-        let position = Position {
-            id: id.to_owned(),
-            at,
-            group: self.group(&mut fields, faults),
-            cost: needed_number(&mut fields, "cost", 0..=DEAREST, faults),
-            ma: needed_number(&mut fields, "ma", 0..=SHIRTS, faults),
-            st: needed_number(&mut fields, "st", 0..=SHIRTS, faults),
-            ag: needed_target(&mut fields, "ag", faults),
-            pa: needed_target_or_dash(&mut fields, "pa", faults),
-            av: needed_target(&mut fields, "av", faults),
-            has_at: fields.get("has").map_or(at, |has| has.at),
-            has: fields.get("has").map(|has| self.references(has, faults)).unwrap_or_default(),
-            primary: categories(&mut fields, "primary", faults),
-            secondary: categories(&mut fields, "secondary", faults),
-        };
-        fields.finish(faults);
-        Some(position)
-    }
-
-    fn group(&self, fields: &mut Fields, faults: &mut Diagnostics) -> String {
-        let Some((group, at)) = needed_word(fields, "group", faults) else { return String::new() };
-        let known = keys(self.groups);
-        if self.groups.is_some() && !known.contains(&group.as_str()) {
-            let fault = Diagnostic::error("unknown-name", at).with("group", "group").with("word", &group);
-            faults.push(fault.suggest(&group, known));
-        }
-        group
-    }
-
-    fn references(&self, has: &Tree, faults: &mut Diagnostics) -> Vec<(String, Option<Argument>)> {
-        has.items().iter().filter_map(|item| self.reference(item, faults)).collect()
-    }
-
-    fn reference(&self, item: &Tree, faults: &mut Diagnostics) -> Option<(String, Option<Argument>)> {
-        let Some(word) = item.scalar() else {
-            faults.push(wrong_shape(item, "text"));
-            return None;
-        };
-        let Some(found) = reference(&word) else {
-            faults.push(syntax(item.at, &word, "skill(1)"));
-            return None;
-        };
-        if !(self.known_rule)(&found.0) {
-            let fault = Diagnostic::error("unknown-rule", item.at.part(&word, 0, found.0.len()));
-            let elsewhere = self.known_elsewhere();
-            let nearest = elsewhere.iter().map(String::as_str);
-            faults.push(fault.with("word", &found.0).suggest(&found.0, nearest));
-        }
-        Some(found)
-    }
-
-    /// The right ids that other positions of the roster use: who errs once often has it right elsewhere.
-    fn known_elsewhere(&self) -> Vec<String> {
-        let entries = self.offered.map(Tree::entries).unwrap_or_default().iter();
-        let items = entries.filter_map(|(_, position)| position.get("has")).flat_map(Tree::items);
-        let ids = items.filter_map(Tree::scalar).filter_map(|word| reference(&word)).map(|(id, _)| id);
-        ids.filter(|id| (self.known_rule)(id)).collect()
+/// Each skill or trait is one. The nearest right one is that of another position: who errs once often has it right elsewhere.
+fn check_rules(positions: &[Position], known: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) {
+    let all = positions.iter().flat_map(|position| &position.has).map(|has| (has.0.as_str(), has.at));
+    let (right, wrong): (Vec<_>, Vec<_>) = all.partition(|(id, _)| known(id));
+    for (id, at) in wrong {
+        faults.push(unknown("unknown-rule", at.part(id, 0, id.len()), id, right.iter().map(|(id, _)| *id)));
     }
 }
 
 /// A map from position to count: the index of each position, how many, and where it was written.
 pub(super) fn shopping_list(
-    map: &Tree,
+    list: &Placed<Vec<(Key, i32)>>,
     ids: &[&str],
     roster: &str,
     faults: &mut Diagnostics,
 ) -> Vec<(usize, i32, Place)> {
-    if !matches!(map.node, Node::Map(_)) {
-        faults.push(wrong_shape(map, "map"));
-    }
-    let mut list = Vec::new();
-    for (key, tree) in map.entries() {
-        let position = known_position(&key.name, key.at, ids, roster, faults);
-        let count = tree.number_in(0..=SHIRTS, faults);
-        list.extend(position.zip(count).map(|(position, count)| (position, count, key.at)));
-    }
-    let total: i32 = list.iter().map(|(_, count, _)| count).sum();
+    let known =
+        |(key, count): &(Key, i32)| Some((known_position(&key.name, key.at, ids, roster, faults)?, *count, key.at));
+    let found: Vec<(usize, i32, Place)> = list.iter().filter_map(known).collect();
+    let total: i32 = found.iter().map(|(_, count, _)| count).sum();
     if total > SHIRTS {
-        faults.push(out_of_range(map.at, i64::from(total), &(0..=SHIRTS)));
-        list.clear();
+        faults.push(out_of_range(list.at, i64::from(total), &(0..=SHIRTS)));
+        return Vec::new();
     }
-    list
+    found
 }
 
 pub(super) fn known_position(
@@ -279,8 +233,7 @@ pub(super) fn known_position(
 ) -> Option<usize> {
     let found = ids.iter().position(|known| *known == id);
     if found.is_none() {
-        let fault = Diagnostic::error("unknown-position", at).with("word", id).with("roster", roster);
-        faults.push(fault.suggest(id, ids.iter().copied()));
+        faults.push(unknown("unknown-position", at, id, ids.iter().copied()).with("roster", roster));
     }
     found
 }

@@ -1,10 +1,11 @@
 //! Teams: what somebody made of a roster.
 
-use crate::pack::{Diagnostics, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostics, Key, Map, Name, Node, Place, Placed, Read, Spare, Tree, read_keys, wrong_shape};
+use crate::read;
 
 use super::legal::{judge, judge_shirts};
 use super::limits::{Exhibition, TeamLimits};
-use super::notation::{SHIRTS, map_fields, needed_number, needed_word, optional_number};
+use super::notation::{Kept, Shirts};
 use super::roster::{Roster, find, known_position, shopping_list};
 use super::{Extras, Grown, Growth, Offers, Purpose, grown};
 
@@ -61,6 +62,23 @@ pub struct TeamPlayer {
     pub grown: Grown,
 }
 
+read! {
+    /// A team file as it is written.
+    struct Written {
+        /// Whose team it is matters to a league alone.
+        _coach["coach"]: Option<Tree>,
+        name: Placed<String> as Placed<Name>,
+        college: Placed<String>,
+        purpose["for"]: Purpose = Purpose::New,
+        re_rolls: Placed<i32> as Placed<Spare<Shirts>>,
+        players: Placed<Tree>,
+        inducements: Vec<(Key, i32)> as Spare<Map<Shirts>>,
+        sponsor: Option<Tree>,
+        /// The totals that its league keeps of it from match to match.
+        counts: Vec<(Key, i32)> as Spare<Map<Kept>>,
+    }
+}
+
 impl Roster {
     /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
     #[must_use]
@@ -103,44 +121,37 @@ impl Roster {
     }
 }
 
-/// No counter goes any farther.
-const MOST_KEPT: i32 = 1_000_000;
-
 impl Team {
     /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`, where the name may be
     /// left out, or in short a map from position to count. It may have inducements (a map from inducement to count) and a
     /// sponsor. `for: exhibition` and `for: league` say that its players have grown: see [`Grown`].
     #[must_use]
     pub fn read(tree: &Tree, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
-        let before = faults.errors();
-        let mut fields = map_fields(tree, faults)?;
-        // Whose team it is matters to a league alone.
-        fields.get("coach");
-        fields.need("name", faults);
-        let name = fields.name("name", faults);
-        let college = needed_word(&mut fields, "college", faults);
-        let purpose = Purpose::read(&mut fields, faults);
-        let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
-        let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
-        let list = fields.need("players", faults);
-        let mut extras = rules.offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
-        // What its league keeps of it from match to match.
-        for (key, number) in fields.get("counts").map_or(&[][..], Tree::entries) {
-            extras
-                .has
-                .extend(number.number_in(-MOST_KEPT..=MOST_KEPT, faults).map(|number| (key.name.clone(), number)));
-        }
-        fields.finish(faults);
-        let (college, college_at) = college?;
-        let roster = find(&college, college_at, rules.rosters, faults)?;
-        let (name, at) = name.unwrap_or_default();
-        let list = list?;
+        faults.sound(|faults| Team::from_written(tree.at, read_keys(tree, faults)?, rules, faults))
+    }
+
+    fn from_written(at: Place, written: Written, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
+        let Written { name, college, purpose, re_rolls, players, inducements, sponsor, counts, .. } = written;
+        let mut extras = rules.offers.bought(&inducements, sponsor.as_ref(), &college, faults);
+        extras.has.extend(counts.into_iter().map(|(key, number)| (key.name, number)));
+        let roster = college.is_written().then(|| find(&college, college.at, rules.rosters, faults))??;
+        let list = players.is_written().then_some(players.value)?;
         let unread = faults.errors();
         let nothing = Growth::default();
         let reader = PlayerReader { roster, purpose, growth: rules.growth.unwrap_or(&nothing) };
-        let players = reader.read_all(list, faults);
+        let players = reader.read_all(&list, faults);
         let all_read = faults.errors() == unread;
-        let mut team = Team { name, at, college, purpose, players, re_rolls, re_rolls_at, extras, treasury: 0 };
+        let mut team = Team {
+            name: name.value,
+            at: name.at,
+            college: college.value,
+            purpose,
+            players,
+            re_rolls: *re_rolls,
+            re_rolls_at: re_rolls.at_or(at),
+            extras,
+            treasury: 0,
+        };
         match purpose {
             Purpose::New => {
                 team.treasury = team.unspent(roster, rules.limits);
@@ -154,7 +165,7 @@ impl Team {
             }
             Purpose::League => judge_shirts(&team, all_read, faults),
         }
-        (faults.errors() == before).then_some(team)
+        Some(team)
     }
 
     /// The cost of players, re-rolls and all else together, in gold pieces.
@@ -181,7 +192,10 @@ impl PlayerReader<'_> {
     fn read_all(&self, list: &Tree, faults: &mut Diagnostics) -> Vec<TeamPlayer> {
         let ids: Vec<&str> = self.roster.positions.iter().map(|position| position.id.as_str()).collect();
         match &list.node {
-            Node::Map(_) => self.roster.hire(shopping_list(list, &ids, &self.roster.id, faults).into_iter()),
+            Node::Map(_) => {
+                let list = Placed::<Map<Shirts>>::read(list, faults).unwrap_or_default();
+                self.roster.hire(shopping_list(&list, &ids, &self.roster.id, faults).into_iter())
+            }
             Node::List(items) => {
                 let players = items.iter().enumerate();
                 players.filter_map(|(index, item)| self.read(item, index, &ids, faults)).collect()
@@ -194,17 +208,15 @@ impl PlayerReader<'_> {
     }
 
     fn read(&self, item: &Tree, index: usize, ids: &[&str], faults: &mut Diagnostics) -> Option<TeamPlayer> {
-        let before = faults.errors();
-        let mut fields = map_fields(item, faults)?;
-        let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
-        let name = fields.name("name", faults);
-        let position = needed_word(&mut fields, "position", faults);
-        let grown = Grown::read(&mut fields, self.purpose, self.growth, faults);
-        fields.finish(faults);
-        let (id, at) = position?;
-        let position = known_position(&id, at, ids, &self.roster.id, faults)?;
-        let name = name.map_or_else(|| self.roster.name_for(index, position), |(name, _)| name);
-        let player = TeamPlayer { number: u8::try_from(number).unwrap_or(u8::MAX), name, position, at, grown };
-        (faults.errors() == before).then_some(player)
+        faults.sound(|faults| {
+            let mut written: grown::Written = read_keys(item, faults)?;
+            let (number, name) = (u8::try_from(written.number).unwrap_or(u8::MAX), written.name.take());
+            let word = std::mem::take(&mut written.position);
+            let grown = Grown::of(written, self.purpose, self.growth, faults);
+            let known = |faults| known_position(&word, word.at, ids, &self.roster.id, faults);
+            let position = word.is_written().then(|| known(faults))??;
+            let name = name.unwrap_or_else(|| self.roster.name_for(index, position));
+            Some(TeamPlayer { number, name, position, at: word.at, grown })
+        })
     }
 }

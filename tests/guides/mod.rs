@@ -112,7 +112,7 @@ fn played(guide: &str, folder: &Path, house: &str) -> Vec<String> {
     let path = folder.join(house);
     let library = Library::embedded();
     let game = match Library::house(&path) {
-        Ok(house) => house.extends,
+        Ok(house) => house.extends.value,
         Err(refused) => return told(&format!("{guide}: {house}"), &refused.faults),
     };
     let (book, faults) = compile_any(&library, &game, std::slice::from_ref(&path));

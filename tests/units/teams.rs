@@ -1,7 +1,7 @@
 //! The limits of teams, and the faults of those that may not play.
 
 use arbitro::expr::Argument;
-use arbitro::pack::{Diagnostic, Diagnostics, Entry, Library, Place, Tree};
+use arbitro::pack::{Diagnostic, Diagnostics, Entry, Library, Place, Placed, Tree};
 use arbitro::teams::Characteristic::{self, Ag, Av, Ma, Pa, St};
 use arbitro::teams::*;
 
@@ -87,7 +87,7 @@ fn exhibition_faults(of: &str, learned: &str) -> Vec<String> {
     let first = format!("[{{number: 1, position: sweeper, {learned}}}, ");
     let text = format!("name: Brooms\ncollege: courtyard\nfor: {of}\nplayers: {}\n", others.replacen('[', &first, 1));
     let (rosters, limits, offers, growth) = ([courtyard()], limits(), Offers::default(), growth());
-    let exhibition = Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 3 };
+    let exhibition = Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 3, ..Exhibition::default() };
     let (growth, exhibition) = (Some(&growth), Some(&exhibition));
     let rules = TeamRules { rosters: &rosters, limits: &limits, offers: &offers, growth, exhibition };
     let mut faults = Diagnostics::default();
@@ -163,7 +163,7 @@ fn a_reference_has_an_argument_exactly_when_its_rule_takes_a_number() {
     };
     let skills: Vec<(String, Tree)> = SKILLS.iter().flat_map(|text| entries(text)).collect();
     for roster in colleges() {
-        for (id, argument) in roster.positions.iter().flat_map(|position| &position.has) {
+        for Placed { value: (id, argument), .. } in roster.positions.iter().flat_map(|position| &position.has) {
             let skill = skills.iter().find(|(skill, _)| skill == id).map(|(_, tree)| tree);
             assert_eq!(skill.map(numbered), Some(argument.is_some()), "{}: {id}", roster.id);
         }
@@ -523,7 +523,10 @@ fn a_league_can_keep_the_rules_it_was_founded_with() {
         roster.at = Place::default();
         roster.bought_at = Vec::new();
         roster.re_rolls_at = Place::default();
-        roster.positions.iter_mut().for_each(|position| (position.at, position.has_at) = Default::default());
+        for position in &mut roster.positions {
+            (position.at, position.group.at) = Default::default();
+            position.has.iter_mut().for_each(|has| has.at = Place::default());
+        }
         roster
     };
     for roster in colleges() {
@@ -576,6 +579,7 @@ fn an_exhibition_has_the_figures_of_the_book() {
     let mut faults = Diagnostics::default();
     let found = Exhibition::read(&rule, &mut faults);
     assert_eq!(faults, Diagnostics::default());
-    assert_eq!(found, Some(Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 6 }));
+    let advised = Exhibition { least_budget: 1_100_000, most_budget: 1_300_000, ..Exhibition::default() };
+    assert_eq!(found, Some(Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 6, ..advised }));
     assert_eq!(Exhibition::read(&tree("params: {budget: 1}"), &mut faults), None);
 }

@@ -185,7 +185,8 @@ fn of_rules<G: Family>(book: &Book<G>, examples: &Examples, out: &Output) -> Vec
             Scope::Data => out.say("scope-data", &[]),
         };
         let meaning = help(out, &format!("word-{}", kind.name));
-        row(kind.name, [meaning, Cell::Words(scope), Cell::Code(kind.keys.join(", "))])
+        let keys: Vec<&str> = kind.keys.iter().map(|key| key.name).collect();
+        row(kind.name, [meaning, Cell::Words(scope), Cell::Code(keys.join(", "))])
     };
     let period = |period: &crate::expr::vocabulary::Period<G::State>| {
         row(format!("once: {}", period.name), [help(out, &format!("word-{}", period.name))])

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, read_word, unknown_name};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
@@ -191,8 +191,7 @@ impl TeamReader<'_> {
         if rule.is_none() {
             let known = self.book.rules.iter().filter(|rule| rule.kind == kind);
             let known = known.map(|rule| self.book.names.name(rule.name));
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
-            self.faults.push(fault.suggest(&word, known));
+            self.faults.push(unknown_name(kind, tree.at, &word, known));
         }
         rule.map(|rule| (rule.name, rule.held.unwrap_or(u16::MAX)))
     }
@@ -200,15 +199,8 @@ impl TeamReader<'_> {
     /// One card for each back: a front that stands twice in the deck never tells its back.
     fn challenge(&mut self, entry: &Entry) {
         let points = self.book.setting(&entry.id, "points");
-        let endgame = match entry.tree.get("deck").map(|tree| (tree.scalar().unwrap_or_default(), tree.at)) {
-            None => false,
-            Some((word, _)) if word == "endgame" => true,
-            Some((word, at)) => {
-                let fault = Diagnostic::error("unknown-word", at).with("word", &word);
-                self.faults.push(fault.suggest(&word, ["endgame"]));
-                false
-            }
-        };
+        let deck = entry.tree.get("deck").and_then(|tree| read_word(tree, &[("endgame", ())], self.faults));
+        let endgame = deck.is_some();
         let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else {
             return;
         };

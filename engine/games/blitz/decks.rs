@@ -1,6 +1,6 @@
 //! Checks of the deck of challenges before anybody plays with it: one, whole, and honest about where it comes from.
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, sources_index};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, sources_index, unknown};
 use crate::referee::{Book, Start};
 
 use super::data::Deck;
@@ -43,8 +43,7 @@ fn provenance(book: &Book<Blitz>, entry: &Entry, faults: &mut Diagnostics) {
         _ => !named,
     };
     if !PROVENANCES.contains(&word.as_str()) {
-        let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-        faults.push(fault.suggest(&word, PROVENANCES));
+        faults.push(unknown("unknown-word", tree.at, &word, PROVENANCES));
     } else if word == "unknown" && (says("params") || says("hooks")) {
         faults.push(Diagnostic::error("unknown-with-value", tree.at).with("id", &entry.id));
     } else if !honest {

@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{
     Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
 };
+use crate::pack::{KeyShape, keys};
 
 use super::game::Blitz;
 use super::state::State;
@@ -206,26 +207,31 @@ fn side(team: Value) -> u8 {
     u8::from(team == 1)
 }
 
-const PROVEN: &[&str] = &["edition", "from"];
+const PROVEN: &[KeyShape] = &keys(["edition", "from"]);
 
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "ability", scope: Scope::Held(PLAYER), rank: 0, keys: PROVEN },
     RuleKind { name: "coach-trait", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
     RuleKind { name: "bonus-play", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
-    RuleKind { name: "challenge", scope: Scope::Held(CHALLENGE), rank: 0, keys: &["edition", "from", "backs", "deck"] },
-    RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &["edition", "from", "teams"] },
+    RuleKind {
+        name: "challenge",
+        scope: Scope::Held(CHALLENGE),
+        rank: 0,
+        keys: &keys(["edition", "from", "backs", "deck"]),
+    },
+    RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &keys(["edition", "from", "teams"]) },
     RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
-    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &["edition", "from", "players"] },
-    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has"] },
+    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &keys(["edition", "from", "players"]) },
+    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &keys(["edition", "from", "has"]) },
     RuleKind {
         name: "pitch",
         scope: Scope::Data,
         rank: 0,
-        keys: &["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"],
+        keys: &keys(["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"]),
     },
 ];
 

@@ -9,12 +9,16 @@ use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::games::words::span_words;
 use crate::grid::{Direction, Dungeon, Ground, Limits};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
-use crate::referee::{Book, Family, Rule};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
+    unknown_name,
+};
+use crate::read;
+use crate::referee::{Book, Family};
 use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
-use super::faults::unknown_rule;
+use super::faults::held;
 use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::state::State;
@@ -139,7 +143,8 @@ impl Data {
         data.placed_in_turn = book.setting("pre-game", "in-turn");
         data.placed_fewer = book.setting("pre-game", "fewer");
         data.second_begins = book.setting("pre-game", "second-begins");
-        data.later = entries.iter().filter(|e| is_true(e, "later")).filter_map(|e| book.names.find(&e.id)).collect();
+        let later = entries.iter().filter(|entry| read_key::<bool>(&entry.tree, "later", faults));
+        data.later = later.filter_map(|entry| book.names.find(&entry.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
@@ -225,15 +230,14 @@ impl Data {
     /// Reports skills that no position may have together, and words behind a skill that mean nobody.
     fn check_positions(&self, book: &Book<Bowl>, roster: &Roster, faults: &mut Diagnostics) {
         for position in &roster.positions {
-            let has = |held: u16| position.has.iter().any(|(rule, _)| book.held(rule) == Some(held));
-            self.exclusions.check(book, has, position.has_at, faults);
-            for (_, argument) in &position.has {
-                if let Some(Argument::Word(word)) = argument
+            let has = |held| position.has.iter().find(|has| book.held(&has.0) == Some(held)).map(|has| has.at);
+            self.exclusions.check(book, has, faults);
+            for has in &position.has {
+                if let Some(Argument::Word(word)) = &has.1
                     && self.positions_called(word).is_empty()
                 {
-                    let fault = Diagnostic::error("unknown-name", position.has_at).with("group", "position");
                     let known = self.positions().map(|(_, id)| id).chain([ALL]);
-                    faults.push(fault.with("word", word).suggest(word, known));
+                    faults.push(unknown_name("position", has.at, word, known));
                 }
             }
         }
@@ -350,98 +354,104 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
 /// Checks that the words after a roster's `has:` are rules that teams have.
 pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
     let kinds = || Bowl::vocabulary().kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
-    let fits = |rule: &&Rule| kinds().any(|kind| kind == rule.kind);
+    let rules = book.rules.iter().filter(|rule| kinds().any(|kind| kind == rule.kind));
+    let known: Vec<&str> = rules.map(|rule| book.names.name(rule.name)).collect();
     for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
+        // A word that cannot be read at all is told with the roster.
         let Some(Ok((word, _))) = item.scalar().map(|word| parse_rule_reference(&word, item.at)) else { continue };
-        if !book.rules.iter().filter(fits).any(|rule| book.names.name(rule.name) == word) {
-            let known = book.rules.iter().filter(fits).map(|rule| book.names.name(rule.name));
-            faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
+        if !known.contains(&word.as_str()) {
+            faults.push(unknown("unknown-rule", item.at, &word, known.iter().copied()));
         }
     }
 }
 
-/// `raises: ma`, by the param `by` up to the param `most`; `has:` a list of skills and traits.
+read! {
+    /// A rule of kind benefit beside its hooks, as it is written.
+    struct WrittenBenefit {
+        /// By the param `by` up to the param `most`.
+        raises: Option<Characteristic>,
+        has: Vec<Placed<String>>,
+    }
+}
+
+pub(super) const BENEFIT_KEYS: &[KeyShape] = WrittenBenefit::KEYS;
+
 fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefit {
-    let mut given = Benefit::default();
-    for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
-        let word = item.scalar().unwrap_or_default();
-        if book.held(&word).is_none() {
-            faults.push(unknown_rule(book, &word, item.at));
-        }
-        given.has.push(word);
-    }
-    if let Some(tree) = entry.tree.get("raises") {
-        let word = tree.scalar().unwrap_or_default();
-        given.raises = Characteristic::called(&word)
-            .zip(book.setting(&entry.id, "by"))
-            .zip(book.setting(&entry.id, "most"))
-            .map(|((which, by), most)| (which, by, most));
-        if given.raises.is_none() {
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            faults.push(fault.suggest(&word, Characteristic::WORDS));
-        }
-    }
-    given
+    let WrittenBenefit { raises, has } = read_part(&entry.tree, faults);
+    has.iter().for_each(|word| _ = held(book, word, faults));
+    let number = |param| book.setting::<Option<i32>>(&entry.id, param);
+    let raises = raises.and_then(|which| Some((which, number("by")?, number("most")?)));
+    Benefit { raises, has: has.into_iter().map(|word| word.value).collect() }
 }
 
 /// `college:` says to whom a room belongs.
 fn college(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<(Value, Value)> {
-    let tree = entry.tree.get("college")?;
-    let word = tree.scalar().unwrap_or_default();
+    let word = read_key::<Option<Placed<String>>>(&entry.tree, "college", faults)?;
     let colleges = || book.rules.iter().filter(|rule| rule.kind == "roster").map(|rule| book.names.name(rule.name));
-    if !colleges().any(|college| college == word) {
-        faults.push(Diagnostic::error("unknown-team", tree.at).with("word", &word).suggest(&word, colleges()));
+    if !colleges().any(|college| word == *college) {
+        faults.push(unknown("unknown-team", word.at, &word, colleges()));
     }
     Some((book.names.find(&entry.id)?, book.names.find(&word)?))
 }
 
-/// `moves: true` if the player moves first, `uses:` and its own id if one player a team turn may take it; `replaces: block`
-/// is all that can be replaced, and `blocks: 2` blocks as many at once; `blitz: true` if it may be taken in the place of the
-/// block of a blitz, though it is none.
+/// The actions that have commands of their own.
+const ACTIONS: [(&str, Value); 7] = [
+    ("move", names::MOVE),
+    ("pass", names::PASS),
+    ("hand-off", names::HAND_OFF),
+    ("throw", names::THROW),
+    ("block", names::BLOCK),
+    ("blitz", names::BLITZ),
+    ("foul", names::FOUL),
+];
+
+read! {
+    /// A rule of kind action beside its hooks, as it is written.
+    struct WrittenAction {
+        /// Its command; those without are offered by rules.
+        _word["word"]: Option<Tree>,
+        /// The player moves first.
+        moves: bool,
+        /// The action that it uses up for the team turn; its own id where one player may take it.
+        uses: Option<String>,
+        prone: bool,
+        /// Houses may say it; nothing reads it.
+        _target["target"]: Option<Tree>,
+        /// A block is all that can be replaced.
+        replaces: Option<Tree>,
+        /// So many blocks at once.
+        blocks: Option<i32> as Option<Number<0>>,
+        /// It may be taken in the place of the block of a blitz, though it is none.
+        blitz: bool,
+    }
+}
+
+pub(super) const ACTION_KEYS: &[KeyShape] = WrittenAction::KEYS;
+
 fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
     if entry.tree.get("word").is_some() {
         return None;
     }
-    let replaces = entry.tree.get("replaces");
-    if let Some(tree) = replaces
-        && let Some(word) = tree.scalar().filter(|word| word != "block")
-    {
-        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, ["block"]));
-    }
-    let blocks = entry.tree.get("blocks").and_then(Tree::number).and_then(|number| usize::try_from(number).ok());
-    let once = entry.tree.get("uses").and_then(Tree::scalar).is_some_and(|uses| uses == entry.id);
-    let name = book.names.find(&entry.id)?;
-    let [moves, in_blitz] = ["moves", "blitz"].map(|key| is_true(entry, key));
-    Some(SpecialRule { name, moves, once, replaces_block: replaces.is_some(), blocks, in_blitz })
-}
-
-fn is_true(entry: &Entry, key: &str) -> bool {
-    matches!(entry.tree.get(key).map(|tree| &tree.node), Some(Node::Truth(true)))
+    let written: WrittenAction = read_part(&entry.tree, faults);
+    let replaces = written.replaces.map(|tree| read_word(&tree, &[("block", ())], faults));
+    Some(SpecialRule {
+        name: book.names.find(&entry.id)?,
+        moves: written.moves,
+        once: written.uses.is_some_and(|uses| uses == entry.id),
+        replaces_block: replaces.is_some(),
+        blocks: written.blocks.and_then(|number| usize::try_from(number).ok()),
+        in_blitz: written.blitz,
+    })
 }
 
 /// `word: blitz` names the action and its command; specials have none and are offered by rules.
 fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
-    let tree = entry.tree.get("word")?;
-    let word = tree.scalar().unwrap_or_default();
-    let known = [
-        ("move", names::MOVE),
-        ("pass", names::PASS),
-        ("hand-off", names::HAND_OFF),
-        ("throw", names::THROW),
-        ("block", names::BLOCK),
-        ("blitz", names::BLITZ),
-        ("foul", names::FOUL),
-    ];
-    let Some((name, value)) = known.iter().find(|(name, _)| *name == word) else {
-        let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-        faults.push(fault.suggest(&word, known.iter().map(|(name, _)| *name)));
-        return None;
-    };
+    let word = read_word(entry.tree.get("word")?, &ACTIONS, faults)?;
+    let WrittenAction { uses, prone, .. } = read_part(&entry.tree, faults);
+    let (name, _) = ACTIONS.iter().find(|(_, value)| *value == word)?;
     let command = COMMANDS.iter().position(|command| command.name == *name)?;
-    let uses = entry.tree.get("uses").and_then(Tree::scalar);
-    let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
-    let prone = is_true(entry, "prone");
-    Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+    let uses = ACTIONS.iter().find(|(name, _)| uses.as_deref() == Some(name)).map(|(_, value)| *value);
+    Some(ActionRule { word, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
 }
 
 /// The words of rosters that rules may use: the ids of positions, and the groups they belong to.

@@ -81,27 +81,6 @@ pub enum Posture {
     Stunned,
 }
 
-impl Characteristic {
-    /// All of them, in the order of a profile.
-    pub const ALL: [Characteristic; 5] =
-        [Characteristic::Ma, Characteristic::St, Characteristic::Ag, Characteristic::Pa, Characteristic::Av];
-    /// The words for them, in the same order.
-    pub const WORDS: [&str; 5] = ["ma", "st", "ag", "pa", "av"];
-
-    /// The word for it.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        Self::WORDS[self as usize]
-    }
-
-    /// The one of a word.
-    #[must_use]
-    pub fn called(word: &str) -> Option<Characteristic> {
-        let index = Self::WORDS.iter().position(|known| *known == word)?;
-        Self::ALL.get(index).copied()
-    }
-}
-
 /// One player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {

@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{
     Bystander, Fact, NONE, NameGroup, Period, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
 };
+use crate::pack::{KeyShape, keys};
 
 use crate::referee::Finder;
 
@@ -97,7 +98,7 @@ verbs! { of Gauntlet;
     FORGET = "forget" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], false);
 }
 
-const CARD_KEYS: &[&str] = &["copies"];
+const CARD_KEYS: &[KeyShape] = &keys(["copies"]);
 
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "class", scope: Scope::Held(HERO), rank: 0, keys: &[] },

@@ -117,7 +117,7 @@ fn papers(question: &Question) -> Result<Vec<Paper>, Refused> {
     for file in files {
         let (_, tree) = sources.read_file(&file).map_err(|fault| Refused::one(fault, &sources))?;
         let below = file.strip_prefix(&folder).ok().and_then(|below| below.iter().next());
-        let game = house.as_ref().map(|house| house.extends.clone());
+        let game = house.as_ref().map(|house| house.extends.value.clone());
         papers.push(Paper {
             game: game.or_else(|| Some(below?.to_string_lossy().into_owned())),
             houses: question.house.map(Path::to_owned).into_iter().collect(),

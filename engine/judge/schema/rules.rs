@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::Scope;
 use crate::league;
+use crate::pack::{KeyShape, Shape};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS, Measure, Setting};
 
 use super::hooks::{definitions, hook};
@@ -36,12 +37,31 @@ impl Extent {
             }
         }
     }
+
+    /// The schema of a shape that a reader knows.
+    fn shaped(self, shape: &Shape) -> Value {
+        match shape {
+            Shape::Truth => json!({"type": "boolean"}),
+            Shape::Number(least, most) => json!({"type": "integer", "minimum": least, "maximum": most}),
+            Shape::Score => json!({"type": ["integer", "string"]}),
+            Shape::Text => text(),
+            Shape::Word(words) => one_of(words.iter().copied()),
+            Shape::List(one) => some_of(self.shaped(one)),
+            Shape::Map(value) => map_of(self.of(self.shaped(value))),
+            Shape::Keys(keys) => {
+                let shapes = keys.iter().map(|key| (key.name.to_owned(), self.of(self.shaped(&key.shape))));
+                let properties: Map<String, Value> = shapes.collect();
+                json!({"type": "object", "properties": properties, "additionalProperties": false})
+            }
+            Shape::Any => json!({}),
+        }
+    }
 }
 
 /// The schema of a rule file of a game.
 pub(super) fn schema<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<String>) -> Value {
-    let own = G::vocabulary().kinds.iter().map(|kind| (kind.name, kind.keys, Some(kind.scope)));
-    let shared = CORE_KINDS.iter().chain(LEAGUE_KINDS).map(|(name, keys)| (*name, *keys, None));
+    let own = G::vocabulary().kinds.iter().map(|kind| (kind.name, kind.keys.to_vec(), Some(kind.scope)));
+    let shared = CORE_KINDS.iter().chain(LEAGUE_KINDS).map(|(name, keys)| (*name, unshaped(keys), None));
     let kinds: Vec<_> = own.chain(shared).collect();
     let mut parts = definitions(book, help);
     let mut cases = Vec::new();
@@ -79,10 +99,14 @@ pub(super) fn schema<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<St
     )
 }
 
+fn unshaped(keys: &[&'static str]) -> Vec<KeyShape> {
+    keys.iter().map(|&name| KeyShape { name, shape: Shape::Any }).collect()
+}
+
 fn entry<G: Family>(
     book: &Book<G>,
     kind: &str,
-    keys: &[&str],
+    keys: &[KeyShape],
     scope: Option<Scope>,
     help: &dyn Fn(&str) -> Option<String>,
 ) -> Value {
@@ -112,21 +136,19 @@ fn common_keys(kind: &str) -> &'static [&'static str] {
 fn properties<G: Family>(
     book: &Book<G>,
     kind: &str,
-    keys: &[&str],
+    keys: &[KeyShape],
     scope: Option<Scope>,
     extent: Extent,
     help: &dyn Fn(&str) -> Option<String>,
 ) -> Map<String, Value> {
     let mut properties = Map::new();
-    for key in common_keys(kind).iter().chain(keys) {
-        let shape = match *key {
-            "hooks" => map_of(extent.of(hook(kind, scope, extent))),
-            "params" => params(book, kind, extent, help),
-            "positions" => map_of(extent.of(position(extent))),
-            "natural" | "outcomes" | "rows" | "roles" | "limits" | "bought" | "steps" | "worth" | "best" | "worst" => {
-                extent_map(book, kind, key, extent)
-            }
-            key => shape(book, kind, key),
+    for KeyShape { name: key, shape } in unshaped(common_keys(kind)).iter().chain(keys) {
+        let shape = match (*key, shape) {
+            ("hooks", _) => map_of(extent.of(hook(kind, scope, extent))),
+            ("params", _) => params(book, kind, extent, help),
+            ("natural" | "outcomes" | "rows" | "roles", Shape::Any) => extent_map::<G>(kind, key, extent),
+            (key, Shape::Any) => by_name(book, kind, key),
+            (_, shape) => extent.shaped(shape),
         };
         let mut shape = extent.of(shape);
         if let (Some(words), Value::Object(shape)) = (help(key), &mut shape) {
@@ -157,34 +179,29 @@ fn params<G: Family>(book: &Book<G>, kind: &str, extent: Extent, help: &dyn Fn(&
 }
 
 /// Keys whose values are maps, so that a patch may reach inside.
-fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) -> Value {
+fn extent_map<G: Family>(kind: &str, key: &str, extent: Extent) -> Value {
     match (kind, key) {
         ("table", "rows") | (_, "natural") => map_of(extent.of(text())),
-        ("advancement" | "skill-table", "rows") => map_of(extent.of(some_of(text()))),
         // Rows that are drawn, or how many there are.
         (_, "rows") => json!({"type": ["array", "integer"], "items": text()}),
         (_, "outcomes") => map_of(extent.of(amount())),
-        (_, "roles") => {
+        _ => {
             let kinds = || G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
             let may_miss: Vec<String> = kinds().map(|kind| format!("{kind} or none")).collect();
             map_of(extent.of(one_of(kinds().chain(may_miss.iter().map(String::as_str)))))
         }
-        (_, "steps") => map_of(extent.of(map_of(extent.of(json!({"type": "integer"}))))),
-        (_, "limits" | "bought" | "worth" | "best" | "worst") => map_of(extent.of(json!({"type": "integer"}))),
-        _ => shape(book, kind, key),
     }
 }
 
-/// The schema of the value under a key. A key of a family that is none of these may have anything; the checker knows more.
-fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
+/// The schema of the value under a key whose reader does not tell. A key of a family that is none of these may have anything; the checker
+/// knows more.
+fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
-        "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
-        | "class" | "category" | "replaces" | "lot" | "score" | "deed" | "die" => text(),
-        "sources" | "names" | "benefits" | "faces" | "favourable" => some_of(text()),
+        "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "class" | "category"
+        | "replaces" | "lot" | "score" | "deed" | "die" => text(),
+        "sources" | "benefits" | "faces" | "favourable" => some_of(text()),
         "is" => some_of(one_of(ids(book, Some("event-kind")))),
-        "mandatory" | "secret" | "moves" | "prone" | "blitz" | "third-place" | "apart" | "kept" => {
-            json!({"type": "boolean"})
-        }
+        "mandatory" | "secret" | "third-place" | "apart" | "kept" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),
         "truth" => json!({"type": ["boolean", "string"]}),
@@ -193,7 +210,7 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         "ranking" => json!({"type": "array", "items": {"anyOf": [criterion(book), {"const": "lot"}]}}),
         "pairings" => json!({"type": "array", "items": text()}),
         "gains" => one_of(ids(book, Some("table"))),
-        "least" | "most" | "re-rolls" | "blocks" | "copies" => json!({"type": "integer"}),
+        "least" | "most" | "copies" => json!({"type": "integer"}),
         "table" if kind == "event" => one_of(ids(book, Some("table"))),
         "tile" => one_of(ids(book, Some("tile"))),
         "college" => one_of(ids(book, Some("roster"))),
@@ -221,24 +238,4 @@ fn criterion<G: Family>(book: &Book<G>) -> Value {
 /// A number, or what one is worked out from.
 pub(super) fn amount() -> Value {
     json!({"type": ["integer", "string", "boolean"]})
-}
-
-/// A line of a roster.
-fn position(extent: Extent) -> Value {
-    let score = json!({"type": ["integer", "string"]});
-    let keys = [
-        ("group", text()),
-        ("cost", json!({"type": "integer"})),
-        ("ma", score.clone()),
-        ("st", score.clone()),
-        ("ag", score.clone()),
-        ("pa", score.clone()),
-        ("av", score),
-        ("has", some_of(text())),
-        ("primary", text()),
-        ("secondary", text()),
-    ];
-    let properties: Map<String, Value> =
-        keys.into_iter().map(|(key, shape)| (key.to_owned(), extent.of(shape))).collect();
-    json!({"type": "object", "properties": properties})
 }

@@ -49,7 +49,7 @@ impl<'s> Desk<'s> {
     /// Whether a player may still learn a skill.
     fn can_learn(&self, member: &Member, skill: &str) -> Result<(), Diagnostic> {
         let fault = |code| self.fault(code).with("number", member.number).with("skill", skill);
-        let own = self.position_of(member)?.has.iter().map(|(id, _)| id.as_str());
+        let own = self.position_of(member)?.has.iter().map(|has| has.0.as_str());
         let has: Vec<&str> = own.chain(member.learned.iter().map(|rule| bare(rule))).collect();
         if has.contains(&bare(skill)) {
             return Err(fault("league-skill-had"));

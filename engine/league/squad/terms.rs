@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::league::scheme::MOST_GOLD;
+use crate::pack::Number;
+use crate::read;
 use crate::teams::{Growth, Offers, Position, Roster, TeamLimits};
 
 /// The rules of a league whose teams grow. They are kept with the league.
@@ -72,25 +75,30 @@ fn faces_of_numbers() -> u8 {
     16
 }
 
-/// The numbers of the break between two seasons.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Break {
-    /// Gold pieces for everybody.
-    pub fund: i32,
-    /// Gold pieces for a match played.
-    pub per_match: i32,
-    /// Gold pieces for a match of the league won.
-    pub per_win: i32,
-    /// No fund is larger.
-    pub most_fund: i32,
-    /// The least roll that takes away a player who was the most valuable.
-    pub scouted_from: i32,
-    /// Gold pieces for a player who was taken away.
-    pub scouted: i32,
-    /// Gold pieces for each season a player has played, when he is hired again.
-    pub agent: i32,
-    /// The least roll that heals.
-    pub healed_from: i32,
+/// Gold pieces, and all other numbers of squads.
+pub(super) type Gold = Number<0, MOST_GOLD>;
+
+read! {
+    /// The numbers of the break between two seasons.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub struct Break {
+        /// Gold pieces for everybody.
+        pub fund: i32 as Gold,
+        /// Gold pieces for a match played.
+        pub per_match: i32 as Gold,
+        /// Gold pieces for a match of the league won.
+        pub per_win: i32 as Gold,
+        /// No fund is larger.
+        pub most_fund: i32 as Gold,
+        /// The least roll that takes away a player who was the most valuable.
+        pub scouted_from: i32 as Gold,
+        /// Gold pieces for a player who was taken away.
+        pub scouted: i32 as Gold,
+        /// Gold pieces for each season a player has played, when he is hired again.
+        pub agent: i32 as Gold,
+        /// The least roll that heals.
+        pub healed_from: i32 as Gold,
+    }
 }
 
 /// A bond between two skills.

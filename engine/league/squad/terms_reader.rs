@@ -1,14 +1,10 @@
 //! The rules that squads grow by, read from the entries of a pack.
 
-use crate::expr::{self, Dice, Sides};
-use crate::league::scheme::{COMMON_KEYS, MOST_GOLD};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
-use crate::teams::{Growth, Offers, Roster, TARGET, TEAM_BUILDING, TeamLimits};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Needed, Tree, read_rule};
+use crate::read;
+use crate::teams::{Die, Growth, Offers, Roster, TARGET, TEAM_BUILDING, TeamLimits};
 
-use super::terms::{Bond, Break, Drawn, Feat, LeagueTerms};
-
-/// Whether after a draw each coach keeps the die that he rolled.
-const OWN_DICE: &str = "own-dice-when-drawn";
+use super::terms::{Bond, Drawn, Feat, Gold, LeagueTerms};
 
 /// Reads what squads grow by; nothing of a pack that has no rule of kind `club`.
 #[must_use]
@@ -34,13 +30,13 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
         feats: of_kind("deed").map(feat).collect(),
         ..LeagueTerms::default()
     };
-    let mut reader = TermsReader { faults };
-    let terms = reader.club(club, terms);
+    let terms = of_club(read_rule(&club.tree, faults).unwrap_or_default(), terms);
     let Some(entry) = of_kind("break").next() else {
-        reader.faults.push(Diagnostic::error("missing-key", club.at).with("key", "break"));
+        faults.push(Diagnostic::error("missing-key", club.at).with("key", "break"));
         return Some(terms);
     };
-    Some(LeagueTerms { break_between: reader.season_break(entry), ..terms })
+    let ((), break_between) = read_rule(&entry.tree, faults).unwrap_or_default();
+    Some(LeagueTerms { break_between, ..terms })
 }
 
 fn carries_target(entry: &Entry) -> bool {
@@ -59,107 +55,50 @@ pub(super) fn feat(entry: &Entry) -> Feat {
     Feat { id: entry.id.clone(), points: small("points"), awarded: small("awarded") }
 }
 
-/// Reads the rules of kinds `club` and `break`, telling all that is wrong with them.
-struct TermsReader<'f> {
-    faults: &'f mut Diagnostics,
+read! {
+    /// The rule of kind `club`.
+    struct Club {
+        die: u8 as Die,
+        numbers: u8 as Die,
+        journeymen: Journeymen,
+    }
 }
 
-impl TermsReader<'_> {
-    fn club(&mut self, entry: &Entry, terms: LeagueTerms) -> LeagueTerms {
-        let mut fields = self.fields(entry);
-        let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
-        let numbers_die = fields.need("numbers", self.faults).map_or(1, |tree| self.die(tree));
-        let (journeymen_of, journeymen_have) =
-            fields.need("journeymen", self.faults).map(|tree| self.journeymen(tree)).unwrap_or_default();
-        let keys =
-            ["winnings", "concession", "valued-after-concession", "late-re-rolls", "journeymen-to", "sponsor-changes"];
-        let numbers = self.params(&mut fields, keys, &[OWN_DICE]);
-        let own = entry.tree.get("params").and_then(|params| params.get(OWN_DICE));
-        let drawn = match own.map(|own| &own.node) {
-            Some(Node::Truth(true)) => Drawn::Own,
-            Some(Node::Truth(false)) => Drawn::Lower,
-            _ => {
-                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", OWN_DICE));
-                Drawn::default()
-            }
-        };
-        fields.finish(self.faults);
-        let [winnings, concession, valued_after_concession, late_re_rolls, journeymen_to, sponsor_changes] = numbers;
-        LeagueTerms {
-            die,
-            numbers: numbers_die,
-            drawn,
-            winnings,
-            concession,
-            valued_after_concession,
-            late_re_rolls,
-            journeymen_to: usize::try_from(journeymen_to).unwrap_or(0),
-            journeymen_of,
-            journeymen_have,
-            sponsor_changes,
-            ..terms
-        }
-    }
-
-    fn season_break(&mut self, entry: &Entry) -> Break {
-        let mut fields = self.fields(entry);
-        let keys = ["fund", "per-match", "per-win", "most-fund", "scouted-from", "scouted", "agent", "healed-from"];
-        let [fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from] =
-            self.params(&mut fields, keys, &[]);
-        fields.finish(self.faults);
-        Break { fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from }
-    }
-
-    /// The fields of a rule, but for those that every rule may have.
-    fn fields<'e>(&mut self, entry: &'e Entry) -> Fields<'e> {
-        let mut fields = Fields::of(&entry.tree, self.faults);
-        for key in COMMON_KEYS {
-            fields.get(key);
-        }
-        fields
-    }
-
-    /// Numbers under `params`, all of which must be there and no less than 0; `others` are no numbers.
-    fn params<const N: usize>(
-        &mut self,
-        fields: &mut Fields,
-        keys: [&'static str; N],
-        others: &[&'static str],
-    ) -> [i32; N] {
-        let Some(tree) = fields.need("params", self.faults) else { return [0; N] };
-        let mut params = Fields::of(tree, self.faults);
-        for other in others {
-            params.get(other);
-        }
-        let numbers = keys.map(|key| {
-            params.need(key, self.faults).and_then(|tree| tree.number_in(0..=MOST_GOLD, self.faults)).unwrap_or(0)
-        });
-        params.finish(self.faults);
-        numbers
-    }
-
+read! {
     /// The group that journeymen are of, and what they have.
-    fn journeymen(&mut self, tree: &Tree) -> (String, Vec<String>) {
-        let mut fields = Fields::of(tree, self.faults);
-        let of = fields.need("of", self.faults).and_then(Tree::scalar).unwrap_or_default();
-        let have = fields.get("have").map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar).collect();
-        fields.finish(self.faults);
-        (of, have)
+    struct Journeymen {
+        of: String,
+        have: Vec<String>,
     }
+}
 
-    /// The faces of the die for whatever is rolled between matches.
-    fn die(&mut self, tree: &Tree) -> u8 {
-        let text = tree.scalar().unwrap_or_default();
-        match expr::parse_dice(&text, tree.at) {
-            Ok(Dice { count: 1, sides: Sides::Number(sides) }) => sides,
-            Ok(_) => {
-                self.faults.push(Diagnostic::error("bad-dice", tree.at).with("found", text));
-                1
-            }
-            Err(fault) => {
-                self.faults.push(fault);
-                1
-            }
-        }
+read! {
+    /// The params of the rule of kind `club`.
+    struct ClubParams {
+        winnings: i32 as Gold,
+        concession: i32 as Gold,
+        valued_after_concession: i32 as Gold,
+        late_re_rolls: i32 as Gold,
+        journeymen_to: i32 as Gold,
+        sponsor_changes: i32 as Gold,
+        /// Whether after a draw each coach keeps the die that he rolled.
+        own_dice_when_drawn: bool as Needed<bool>,
+    }
+}
+
+fn of_club((club, params): (Club, ClubParams), terms: LeagueTerms) -> LeagueTerms {
+    LeagueTerms {
+        die: club.die,
+        numbers: club.numbers,
+        drawn: if params.own_dice_when_drawn { Drawn::Own } else { Drawn::Lower },
+        winnings: params.winnings,
+        concession: params.concession,
+        valued_after_concession: params.valued_after_concession,
+        late_re_rolls: params.late_re_rolls,
+        journeymen_to: usize::try_from(params.journeymen_to).unwrap_or(0),
+        journeymen_of: club.journeymen.of,
+        journeymen_have: club.journeymen.have,
+        sponsor_changes: params.sponsor_changes,
+        ..terms
     }
 }

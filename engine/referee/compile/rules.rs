@@ -143,7 +143,7 @@ impl<G: Family> Builder<'_, G> {
         let kinds = G::vocabulary().kinds;
         let kind = kinds.iter().find(|kind| kind.name == entry.kind);
         let core = CORE_KINDS.iter().find(|(name, _)| *name == entry.kind).map(|(_, keys)| *keys);
-        match kind.map(|kind| kind.keys).or(core) {
+        match kind.map(|kind| kind.keys.iter().map(|key| key.name).collect()).or(core.map(<[_]>::to_vec)) {
             None if LEAGUE_KINDS.iter().any(|(name, _)| *name == entry.kind) => {}
             None => {
                 let words = kinds.iter().map(|kind| kind.name).chain(CORE_KINDS.iter().map(|(name, _)| *name));
@@ -151,7 +151,7 @@ impl<G: Family> Builder<'_, G> {
                 let fault = Diagnostic::error("unknown-kind", entry.at).with("word", &entry.kind);
                 self.faults.push(fault.suggest(&entry.kind, words));
             }
-            Some(keys) => self.check_keys(entry, keys),
+            Some(keys) => self.check_keys(entry, &keys),
         }
         kind.is_some_and(|kind| matches!(kind.scope, Scope::Held(_)))
     }

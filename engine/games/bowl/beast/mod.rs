@@ -9,6 +9,7 @@
 mod data;
 
 pub use data::BeastRule;
+pub(super) use data::KEYS;
 
 use std::sync::Arc;
 

@@ -13,8 +13,11 @@ use crate::games::bowl::words::{
     A, ACTION_WORDS, B, CATCH_WORDS, CATEGORIES, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS,
     N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
 };
+use crate::games::bowl::{beast, data, terrain};
 use crate::grid::Range;
+use crate::pack::keys;
 use crate::referee::Finder;
+use crate::teams::{Growth, Roster};
 
 use super::belonging::team;
 
@@ -316,44 +319,34 @@ const BYSTANDERS: &[Bystander<State>] = &[
 ];
 
 const KINDS: &[RuleKind] = &[
-    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
-    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &keys(["excludes", "needs"]) },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &keys(["excludes", "needs"]) },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
-    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
-    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads", "has"] },
-    RuleKind {
-        name: "action",
-        scope: Scope::Everywhere,
-        rank: 30,
-        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks", "blitz"],
-    },
-    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &["later"] },
-    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
-    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &["college"] },
-    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
-    RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
+    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &keys(["tile", "rows", "feature", "college"]) },
+    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: terrain::KEYS },
+    RuleKind { name: "action", scope: Scope::Everywhere, rank: 30, keys: data::ACTION_KEYS },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["later"]) },
+    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["brings"]) },
+    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["college"]) },
+    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &keys(["benefits"]) },
+    RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: data::BENEFIT_KEYS },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
-    RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
+    RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: beast::KEYS },
+    RuleKind { name: "roster", scope: Scope::Data, rank: 0, keys: Roster::KEYS },
+    RuleKind { name: "advancement", scope: Scope::Data, rank: 0, keys: Growth::KEYS },
+    RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: Growth::TABLE_KEYS },
+    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &keys(["class", "rows"]) },
     RuleKind {
-        name: "roster",
+        name: "dungeon",
         scope: Scope::Data,
         rank: 0,
-        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer", "has"],
+        keys: &keys(["tiles", "doors", "chests", "portals", "map"]),
     },
-    RuleKind {
-        name: "advancement",
-        scope: Scope::Data,
-        rank: 0,
-        keys: &["steps", "worth", "roll", "rows", "best", "worst"],
-    },
-    RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: &["roll", "rows"] },
-    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
-    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals", "map"] },
 ];
 
 const PERIODS: &[Period<State>] = &[

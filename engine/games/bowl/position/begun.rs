@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::Acting;
 use crate::games::bowl::words::{PLAYER, names};
-use crate::pack::{COUNTS, Diagnostic, Fields, Tree};
+use crate::pack::{COUNTS, Diagnostic, Fields, Tree, unknown_name};
 use crate::referee::Family;
 
 use super::hired::PositionReader;
@@ -74,8 +74,7 @@ impl PositionReader<'_> {
         };
         let found = words.iter().copied().find(|&known| book.names.name(known) == word);
         if found.is_none() {
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "action").with("word", &word);
-            self.faults.push(fault.suggest(&word, words.iter().map(|&known| book.names.name(known))));
+            self.faults.push(unknown_name("action", tree.at, &word, words.iter().map(|&known| book.names.name(known))));
         }
         found
     }

@@ -8,7 +8,7 @@ use crate::games::bowl::spans::span;
 use crate::games::bowl::squad::enlist::{give, give_side, new_side};
 use crate::games::bowl::state::{Ball, Change, Chest, Player, Posture, Spot, State, Until};
 use crate::games::bowl::words::{PLAYER, SQUARE};
-use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, wrong_shape};
+use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, unknown, wrong_shape};
 use crate::referee::{Family, Game, Kept, RuleSet};
 use crate::teams::Characteristic;
 
@@ -214,7 +214,7 @@ pub(in crate::games::bowl) fn read_condition(reading: &mut PositionReader, playe
         _ => match injury {
             Some(injury) => who.spot = Spot::Injured(injury),
             None => {
-                let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, WORDS);
+                let fault = unknown("unknown-word", tree.at, &word, WORDS);
                 reading.faults.push(fault);
             }
         },

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::NONE;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::squad::enlist::give;
 use crate::games::bowl::state::Player;
+use crate::pack::Placed;
 use crate::referee::{Book, Reading};
 
 pub(super) type PositionReader<'r> = Reading<'r, Bowl>;
@@ -20,7 +21,7 @@ pub(super) fn hire(book: &Book<Bowl>, player: &mut Player, id: &str) {
     };
     player.position = book.data.position_number(id);
     player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
-    for (rule, argument) in &position.has {
+    for Placed { value: (rule, argument), .. } in &position.has {
         give(book, player, rule, argument.as_ref());
     }
 }

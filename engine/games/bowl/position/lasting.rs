@@ -7,7 +7,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::spans::until;
 use crate::games::bowl::state::{Boost, Change, MOST_COUNTED};
 use crate::games::bowl::words::names;
-use crate::pack::{Diagnostic, Fields, Node, Tree};
+use crate::pack::{Diagnostic, Fields, Node, Tree, unknown};
 use crate::teams::Characteristic;
 
 use super::hired::PositionReader;
@@ -85,8 +85,8 @@ impl PositionReader<'_> {
         let known: Vec<Value> = SPANS.into_iter().chain(of_rules).collect();
         let found = known.iter().copied().find(|&span| self.book.names.name(span) == word);
         if found.is_none() {
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            self.faults.push(fault.suggest(&word, known.into_iter().map(|span| self.book.names.name(span))));
+            let spans = known.into_iter().map(|span| self.book.names.name(span));
+            self.faults.push(unknown("unknown-word", tree.at, &word, spans));
         }
         found
     }
@@ -98,7 +98,7 @@ impl PositionReader<'_> {
         if found.is_none() {
             let known = self.book.rules.iter().filter(|rule| rule.held.is_some());
             let known = known.map(|rule| self.book.names.name(rule.name));
-            self.faults.push(Diagnostic::error("unknown-rule", tree.at).with("word", &word).suggest(&word, known));
+            self.faults.push(unknown("unknown-rule", tree.at, &word, known));
         }
         found
     }

@@ -47,7 +47,7 @@ use crate::games::bowl::squad::enlist::{board, enlist, equip, new_side, team_fro
 use crate::games::bowl::state::{Ball, Chest, Player, Spot, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Drawn, Dungeon, Square};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
 use crate::referee::{Book, Family, Field, KeysOf};
 use crate::teams::Team;
 
@@ -174,8 +174,12 @@ impl PositionReader<'_> {
         match self.book.data.dungeons.get(&id) {
             Some(dungeon) => Dungeon::clone(dungeon),
             None => {
-                let fault = Diagnostic::error("unknown-name", named.at).with("group", "dungeon").with("word", &id);
-                self.faults.push(fault.suggest(&id, self.book.data.dungeons.keys().map(String::as_str)));
+                self.faults.push(unknown_name(
+                    "dungeon",
+                    named.at,
+                    &id,
+                    self.book.data.dungeons.keys().map(String::as_str),
+                ));
                 Dungeon::hall(20, 12)
             }
         }
@@ -275,7 +279,7 @@ impl PositionReader<'_> {
         }
         let player = &self.state.players[index];
         let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
-        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
+        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held).then_some(has_at), self.faults);
         self.state.present.join(&player.rules);
     }
 
@@ -343,8 +347,7 @@ impl PositionReader<'_> {
                 if !give(&rule, argument.as_ref()) {
                     let known = self.book.rules.iter().filter(|rule| rule.held.is_some());
                     let known = known.map(|rule| self.book.names.name(rule.name));
-                    let fault = Diagnostic::error("unknown-rule", tree.at).with("word", &rule);
-                    self.faults.push(fault.suggest(&rule, known));
+                    self.faults.push(unknown("unknown-rule", tree.at, &rule, known));
                 }
             }
             Err(fault) => self.faults.push(fault),
@@ -401,8 +404,7 @@ impl PositionReader<'_> {
         let (word, sides) = (tree.scalar().unwrap_or_default(), &SIDES[..self.state.sides.len()]);
         let side = side_called(&word).filter(|&side| usize::from(side) < sides.len());
         if side.is_none() {
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            self.faults.push(fault.suggest(&word, sides.iter().copied()));
+            self.faults.push(unknown("unknown-word", tree.at, &word, sides.iter().copied()));
         }
         side
     }

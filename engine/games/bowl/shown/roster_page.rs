@@ -27,7 +27,7 @@ impl Words<'_> {
 
     fn position(&self, roster: &Roster, position: &Position) -> String {
         let limit = roster.limits.iter().find(|(group, _)| *group == position.group).map_or(0, |&(_, most)| most);
-        let has: Vec<String> = position.has.iter().map(|(id, argument)| self.held(id, argument.as_ref())).collect();
+        let has: Vec<String> = position.has.iter().map(|has| self.held(&has.0, has.1.as_ref())).collect();
         let args: [(&str, Arg); 7] = [
             ("limit", limit.to_string().into()),
             ("name", self.called(&position.id).into()),

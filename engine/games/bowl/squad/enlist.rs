@@ -9,7 +9,7 @@ use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::state::{Board, Player, Side, State};
 use crate::grid::Dungeon;
-use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};
 use crate::referee::{Book, Rule, Start, Written};
 use crate::teams::{Roster, Team, TeamPlayer, syntax};
 
@@ -89,7 +89,7 @@ pub(crate) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
         let athlete = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number);
         let at = athlete.map(|athlete| athlete.at).or(member.grown.learned.first().map(|skill| skill.at));
         if let Some((at, player)) = at.zip(enlist(book, 0, roster, &team, member)) {
-            data.exclusions.check(book, |held| player.rules.contains(held), at, faults);
+            data.exclusions.check(book, |held| player.rules.contains(held).then_some(at), faults);
         }
     }
     (faults.errors() == before).then_some(team)
@@ -113,7 +113,7 @@ pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPla
             faults.push(syntax(skill.at, &skill.word, &example));
         }
         let earlier = &member.grown.learned[..index];
-        if born.iter().any(|(id, _)| *id == skill.rule) || earlier.iter().any(|other| other.rule == skill.rule) {
+        if born.iter().any(|has| has.0 == skill.rule) || earlier.iter().any(|other| other.rule == skill.rule) {
             faults.push(Diagnostic::error("skill-twice", skill.at).with("rule", &skill.rule));
         }
     }
@@ -132,7 +132,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         stunned_in: -1,
         ..Player::default()
     };
-    for (rule, argument) in &position.has {
+    for Placed { value: (rule, argument), .. } in &position.has {
         give(book, &mut player, rule, argument.as_ref());
     }
     for skill in &member.grown.learned {

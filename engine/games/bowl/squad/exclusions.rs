@@ -1,8 +1,9 @@
 //! Which skills and traits nobody has together, and which are for those alone who have another.
 
 use crate::expr::vocabulary::Value;
+use crate::games::bowl::faults::held;
 use crate::games::bowl::game::Bowl;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Placed, read_key};
 use crate::referee::Book;
 
 /// The bans and needs of skills and traits: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
@@ -19,8 +20,8 @@ impl Exclusions {
         for entry in entries {
             let Some(own) = book.held(&entry.id) else { continue };
             let mut named = |key: &str| -> Vec<u16> {
-                let items = entry.tree.get(key).map_or(&[][..], Tree::items).iter();
-                items.filter_map(|item| named(book, item, faults)).collect()
+                let named = read_key::<Vec<Placed<String>>>(&entry.tree, key, faults);
+                named.iter().filter_map(|word| held(book, word, faults)).collect()
             };
             for other in named("excludes") {
                 let pair = (own.min(other), own.max(other));
@@ -40,25 +41,23 @@ impl Exclusions {
         !self.excludes.iter().any(clash) && self.needs.iter().all(|&(one, other)| one != rule || has(other))
     }
 
-    /// Reports what somebody with certain rules cannot have: `skills-exclude`, `skill-needs`.
-    pub(crate) fn check(&self, book: &Book<Bowl>, has: impl Fn(u16) -> bool, at: Place, faults: &mut Diagnostics) {
+    /// Reports what somebody with certain rules, each at its place, cannot have: `skills-exclude`, `skill-needs`.
+    pub(crate) fn check(&self, book: &Book<Bowl>, has: impl Fn(u16) -> Option<Place>, faults: &mut Diagnostics) {
         let name = |held: u16| book.held_rule(held).map_or("", |rule| book.names.name(rule.name));
-        let mut report = |code, (one, other): (u16, u16)| {
+        let mut report = |code, (one, other): (u16, u16), at| {
             faults.push(Diagnostic::error(code, at).with("rule", name(one)).with("other", name(other)));
         };
-        self.excludes.iter().filter(|pair| has(pair.0) && has(pair.1)).for_each(|pair| report("skills-exclude", *pair));
-        self.needs.iter().filter(|pair| has(pair.0) && !has(pair.1)).for_each(|pair| report("skill-needs", *pair));
+        for &(one, other) in &self.excludes {
+            if let Some((at, _)) = has(one).zip(has(other)) {
+                report("skills-exclude", (one, other), at);
+            }
+        }
+        for &(one, other) in &self.needs {
+            if let Some(at) = has(one).filter(|_| has(other).is_none()) {
+                report("skill-needs", (one, other), at);
+            }
+        }
     }
-}
-
-fn named(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option<u16> {
-    let word = item.scalar().unwrap_or_default();
-    let held = book.held(&word);
-    if held.is_none() {
-        let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
-        faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
-    }
-    held
 }
 
 /// Whether a rule may be given to a player beside what it has.

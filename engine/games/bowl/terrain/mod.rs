@@ -14,7 +14,7 @@ pub(super) mod stepping;
 
 pub(crate) use crossing::{Crossing, crossing_cost, may_be_crossed, ways_over};
 pub(super) use crossing::{crossing, may_cross, may_jump_down};
-pub(super) use data::grounds;
+pub(super) use data::{KEYS, grounds};
 pub(super) use falling::may_fall;
 pub(super) use handling::may_handle;
 pub(crate) use handling::{handle_cost, within_reach};

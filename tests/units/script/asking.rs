@@ -92,7 +92,7 @@ fn an_order_leaves_out_what_a_value_refuses_and_says_why_not() {
 
 #[test]
 fn one_of_several_commands_is_chosen_with_what_it_is_about() {
-    let ways = "[[\"go\", [event.target.square], \"free\"], [\"halt\"], [\"cheer\", [event.target, event.actor]]]";
+    let ways = "[[\"go\", [event.target.square]], [\"halt\"], [\"cheer\", [event.target, event.actor]]]";
     let given = |who: &str, answer: usize| {
         let debug = body(&format!("event.debug(event.order({ways}, {who}));"));
         let (mut referee, reader) = seated(&good(ON_BLOW, &debug), Level::Full, &[answer]);
@@ -112,7 +112,7 @@ fn one_of_several_commands_is_chosen_with_what_it_is_about() {
     {
         assert_eq!(said(&body(&format!("event.order({wrong}, event.actor);")))[0].2, right);
     }
-    let book = good(ON_BLOW, &body(&format!("event.order({ways}, event.actor);")));
+    let book = good(ON_BLOW, &body("event.order([[\"go\", [event.target.square], \"free\"]], event.actor);"));
     let hook = (0..book.hooks.len() as HookId).find(|&hook| book.hook_name(hook) == "zeal.the-hook").unwrap();
     assert!(book.raises(hook, book.event("free").unwrap()), "a value that is asked before a command is listed");
 }

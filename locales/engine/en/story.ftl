@@ -669,6 +669,7 @@ characteristic-st = Strength
 characteristic-ag = Agility
 characteristic-pa = Passing Ability
 characteristic-av = Armour Value
+span-action = action
 span-activation = activation
 span-next-activation = start of the next activation
 span-end-of-next-activation = end of the next activation

@@ -669,6 +669,7 @@ characteristic-st = Forza
 characteristic-ag = Agilità
 characteristic-pa = Abilità Passaggio
 characteristic-av = Valore Armatura
+span-action = azione
 span-activation = attivazione
 span-next-activation = inizio della prossima attivazione
 span-end-of-next-activation = fine della prossima attivazione

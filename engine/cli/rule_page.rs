@@ -18,7 +18,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     let place = format!("{}:{}", book.sources.name(rule.at.file), rule.at.line);
     lines.push(format!("{}: {layer} ({place})", say("rules-layer", &[])));
-    if let Some(reading) = &rule.reading {
+    if let Some(reading) = super::readings::reading(book, rule, language) {
         lines.push(format!("{}: {reading}", say("rules-reading", &[])));
     }
     if let Some(provenance) = &rule.provenance {

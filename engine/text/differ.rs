@@ -21,7 +21,7 @@ pub struct Differ<'l> {
 pub struct Reworded {
     /// The rule.
     pub rule: String,
-    /// `name`, `text`, or a hook.
+    /// `name`, `text`, `reading`, or a hook.
     pub key: String,
     /// The words before.
     pub before: String,
@@ -99,7 +99,7 @@ impl<'l> Differ<'l> {
     #[must_use]
     pub fn rewording(&self, reworded: &Reworded, language: Language) -> String {
         let key = match reworded.key.as_str() {
-            "name" | "text" => say(language, &format!("text-{}", reworded.key), &[]),
+            "name" | "text" | "reading" => say(language, &format!("text-{}", reworded.key), &[]),
             hook => say(language, "text-line", &[("hook", hook.into())]),
         };
         let quoted = |text: &str| format!("“{}”", text.split_whitespace().collect::<Vec<_>>().join(" "));

@@ -20,4 +20,4 @@ pub use language::Language;
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, messages, say};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, RuleTexts, Twin, placeables};
+pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, READING, RuleTexts, Twin, placeables};

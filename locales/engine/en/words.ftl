@@ -152,6 +152,7 @@ language-en = English
 text-twin = words
 text-name = name
 text-text = text
+text-reading = reading
 text-line = line `{ $hook }`
 text-because = reason why `{ $hook }` is moved
 text-none = none

@@ -152,6 +152,7 @@ language-en = inglese
 text-twin = tutto il testo
 text-name = il nome
 text-text = il testo
+text-reading = la lettura
 text-line = la riga `{ $hook }`
 text-because = il motivo per cui `{ $hook }` cambia posto
 text-none = nessuno

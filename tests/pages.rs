@@ -13,7 +13,7 @@ use arbitro::judge::tell::Teller;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Sources, Tree};
 use arbitro::referee::{Game, HookId, Status, TraceEvent};
-use arbitro::text::Language;
+use arbitro::text::{Language, RuleTexts};
 use arbitro::with_book;
 
 use tempfile::TempDir;
@@ -149,16 +149,28 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     }
 }
 
-/// The words between backticks in a reading of Blitz Bowl are values or keys of its rule.
+/// The words between backticks in a reading are values or keys of its rule, or events.
 #[test]
 fn readings_name_what_their_rules_have() {
     let mut findings = Vec::new();
-    for entry in Library::embedded().load("blitz-bowl-errata", &[]).entries {
-        let reading = entry.tree.get("reading").and_then(Tree::scalar).unwrap_or_default();
-        let params = entry.tree.get("params").map_or(&[][..], Tree::entries).iter().chain(entry.tree.entries());
-        let known: Vec<&str> = params.map(|(key, _)| key.name.as_str()).collect();
-        let strange = reading.split('`').skip(1).step_by(2).filter(|word| !known.contains(word));
-        findings.extend(strange.map(|word| format!("{}: `{word}`", entry.id)));
+    for pack in ["blitz-bowl-errata", "casa-24", "ue2-deck", "death-match", "finale-xviii", "gauntlet-of-fools-promo"] {
+        let loaded = Library::embedded().load(pack, &[]);
+        let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
+        for entry in &loaded.entries {
+            let params = entry.tree.get("params").map_or(&[][..], Tree::entries).iter().chain(entry.tree.entries());
+            let known: Vec<&str> = params.map(|(key, _)| key.name.as_str()).collect();
+            let known = |word: &str| known.contains(&word) || loaded.entry(word).is_some();
+            let named = |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
+            let [italian, english] = Language::ALL.map(named).map(|text| {
+                let words = text.split('`').skip(1).step_by(2);
+                words.map(|word| word.split(':').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+            });
+            let strange = italian.iter().filter(|word| !known(word));
+            findings.extend(strange.map(|word| format!("{pack}: {}: `{word}`", entry.id)));
+            if italian != english {
+                findings.push(format!("{pack}: {}: {italian:?} in Italian, {english:?} in English", entry.id));
+            }
+        }
     }
     crate::support::none(&findings, "some readings name what is not there:");
 }

@@ -32,7 +32,7 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
 /// The reading of a rule: of the words of its packs and what a house writes beside it, whichever lies higher.
 pub(super) fn reading<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
     let layer = |at: Place| book.sources.layer(at.file);
-    let words = book.texts.reading(book.names.name(rule.name), language, &|word| fill(rule, word));
+    let words = book.texts.reading(book.names.name(rule.name), language, &|word| fill(book, rule, word, language));
     match (words, &rule.reading) {
         (Some((words, at)), Some((_, beside))) if layer(at) >= layer(*beside) => Some(words),
         (_, Some((plain, _))) => Some(plain.trim_end().to_owned()),

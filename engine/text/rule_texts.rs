@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use super::language::Language;
+use super::messages::named;
 use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
@@ -119,6 +120,15 @@ impl RuleTexts {
     #[must_use]
     pub fn called<'t>(&'t self, id: &'t str, language: Language) -> &'t str {
         self.name(id, language).unwrap_or(id)
+    }
+
+    /// A word that a rule has for a value, as a person reads it: a span, a token, the name of a rule, a result.
+    #[must_use]
+    pub fn value(&self, word: &str, language: Language) -> String {
+        let group = |group: &str| named(language, group, word);
+        let name = || self.name(word, language).map(str::to_owned);
+        let said = group("span").or_else(|| group("stock")).or_else(name).or_else(|| group("outcome"));
+        said.unwrap_or_else(|| word.replace('-', " "))
     }
 
     /// The text of a rule; a placeable that `fill` does not know stays as written.

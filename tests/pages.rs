@@ -13,7 +13,7 @@ use arbitro::judge::tell::Teller;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Sources, Tree};
 use arbitro::referee::{Game, HookId, Status, TraceEvent};
-use arbitro::text::{Language, RuleTexts};
+use arbitro::text::{Language, RuleTexts, messages};
 use arbitro::with_book;
 
 use tempfile::TempDir;
@@ -149,7 +149,7 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     }
 }
 
-/// The words between backticks in a reading are values or keys of its rule, or events.
+/// The words between backticks in a reading are values or keys of its rule, or what a house may write there.
 #[test]
 fn readings_name_what_their_rules_have() {
     let mut findings = Vec::new();
@@ -157,9 +157,16 @@ fn readings_name_what_their_rules_have() {
         let loaded = Library::embedded().load(pack, &[]);
         let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
         for entry in &loaded.entries {
-            let params = entry.tree.get("params").map_or(&[][..], Tree::entries).iter().chain(entry.tree.entries());
-            let known: Vec<&str> = params.map(|(key, _)| key.name.as_str()).collect();
-            let known = |word: &str| known.contains(&word) || loaded.entry(word).is_some();
+            let of_rule = |word: &str| {
+                let params = entry.tree.get("params").map_or(&[][..], Tree::entries);
+                params.iter().chain(entry.tree.entries()).any(|(key, _)| key.name == word)
+            };
+            // Or of what a house may write there: another param, a span, a verb, an event.
+            let elsewhere = |word: &str| {
+                let groups = ["param", "span", "word", "field", "key-roster"];
+                groups.iter().any(|group| messages().has(Language::English, &format!("{group}-{word}")))
+            };
+            let known = |word: &str| of_rule(word) || elsewhere(word) || loaded.entry(word).is_some();
             let named = |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
             let [italian, english] = Language::ALL.map(named).map(|text| {
                 let words = text.split('`').skip(1).step_by(2);

@@ -137,6 +137,7 @@ field-limits = limits
 field-has = has
 field-faces = faces
 field-copies = copies
+field-newcomer = who comes with the plague
 
 ## Numbers of rules, where their names are not what one would say
 

@@ -137,6 +137,7 @@ field-limits = limiti
 field-has = ha
 field-faces = facce
 field-copies = copie
+field-newcomer = chi arriva con la peste
 
 ## Numbers of rules, where their names are not what one would say
 

@@ -519,7 +519,7 @@ fn what_is_wrong_with_yaml_has_a_word() {
         ("a: \"\\q\"", "escape"),
         ("a: *b", "reference"),
         ("a: !<x", "tag"),
-        ("%x\na: 1", "directive"),
+        ("%YAML 1\n---\na: 1", "directive"),
         ("a: 1\n---\nb: 2", "documents"),
         ("a: b: c", "colon"),
         ("a: 1\nb\nc: 2", "no-colon"),

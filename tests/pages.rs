@@ -149,6 +149,37 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     }
 }
 
+/// A house reads otherwise in plain words beside its rule, or in every language among its words; whichever lies higher counts.
+#[test]
+fn a_house_writes_readings_of_its_own() {
+    let folder = TempDir::new().expect("there is room");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("there is room");
+        fs::write(path, text).expect("there is room");
+    };
+    let patch = |params: &str| format!("kind: event\nrules:\n  teleport-cost:\n    patch:\n      {params}\n");
+    let words = "teleport-cost:\n  it: {reading: 'Costa {toll} in più.'}\n  en: {reading: 'It costs {toll} more.'}\n";
+    write("plain/house.yaml", "house: plain\nextends: dungeon-bowl\n");
+    write("plain/rules/portals.yaml", &patch("reading: Nobody pays here."));
+    write("worded/house.yaml", "house: worded\nextends: dungeon-bowl\n");
+    write("worded/rules/portals.yaml", &patch("params: {toll: 2}"));
+    write("worded/locales/portals.yaml", words);
+    let told = |language: &str, houses: &str| run(folder.path(), language, &format!("rules teleport-cost {houses}")).out;
+    let (plain, worded) = ("--house plain", "--house worded");
+    for (language, pack, house) in
+        [("it", "ancora fare un Rush", "Costa 2 in più."), ("en", "it may still rush", "It costs 2 more.")]
+    {
+        assert!(told(language, "--game dungeon-bowl").contains(pack), "{}", told(language, "--game dungeon-bowl"));
+        assert!(told(language, plain).contains("Nobody pays here."), "{}", told(language, plain));
+        assert!(!told(language, plain).contains(pack), "{}", told(language, plain));
+        let both = format!("{plain} {worded}");
+        assert!(told(language, &both).contains(house), "{}", told(language, &both));
+        let both = format!("{worded} {plain}");
+        assert!(told(language, &both).contains("Nobody pays here."), "{}", told(language, &both));
+    }
+}
+
 /// The words between backticks in a reading are values or keys of its rule, or what a house may write there.
 #[test]
 fn readings_name_what_their_rules_have() {

@@ -13,7 +13,7 @@ use arbitro::judge::tell::Teller;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Sources, Tree};
 use arbitro::referee::{Game, HookId, Status, TraceEvent};
-use arbitro::text::Language;
+use arbitro::text::{Language, RuleTexts, messages};
 use arbitro::with_book;
 
 use tempfile::TempDir;
@@ -149,16 +149,68 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     }
 }
 
-/// The words between backticks in a reading of Blitz Bowl are values or keys of its rule.
+/// A house reads otherwise in plain words beside its rule, or in every language among its words; whichever lies higher counts.
+#[test]
+fn a_house_writes_readings_of_its_own() {
+    let folder = TempDir::new().expect("there is room");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("there is room");
+        fs::write(path, text).expect("there is room");
+    };
+    let patch = |params: &str| format!("kind: event\nrules:\n  teleport-cost:\n    patch:\n      {params}\n");
+    let words = "teleport-cost:\n  it: {reading: 'Costa {toll} in più.'}\n  en: {reading: 'It costs {toll} more.'}\n";
+    write("plain/house.yaml", "house: plain\nextends: dungeon-bowl\n");
+    write("plain/rules/portals.yaml", &patch("reading: Nobody pays here."));
+    write("worded/house.yaml", "house: worded\nextends: dungeon-bowl\n");
+    write("worded/rules/portals.yaml", &patch("params: {toll: 2}"));
+    write("worded/locales/portals.yaml", words);
+    let told =
+        |language: &str, houses: &str| run(folder.path(), language, &format!("rules teleport-cost {houses}")).out;
+    let (plain, worded) = ("--house plain", "--house worded");
+    for (language, pack, house) in
+        [("it", "ancora fare un Rush", "Costa 2 in più."), ("en", "it may still rush", "It costs 2 more.")]
+    {
+        assert!(told(language, "--game dungeon-bowl").contains(pack), "{}", told(language, "--game dungeon-bowl"));
+        assert!(told(language, plain).contains("Nobody pays here."), "{}", told(language, plain));
+        assert!(!told(language, plain).contains(pack), "{}", told(language, plain));
+        let both = format!("{plain} {worded}");
+        assert!(told(language, &both).contains(house), "{}", told(language, &both));
+        let both = format!("{worded} {plain}");
+        assert!(told(language, &both).contains("Nobody pays here."), "{}", told(language, &both));
+    }
+}
+
+/// The words between backticks in a reading are values or keys of its rule, or what a house may write there.
 #[test]
 fn readings_name_what_their_rules_have() {
     let mut findings = Vec::new();
-    for entry in Library::embedded().load("blitz-bowl-errata", &[]).entries {
-        let reading = entry.tree.get("reading").and_then(Tree::scalar).unwrap_or_default();
-        let params = entry.tree.get("params").map_or(&[][..], Tree::entries).iter().chain(entry.tree.entries());
-        let known: Vec<&str> = params.map(|(key, _)| key.name.as_str()).collect();
-        let strange = reading.split('`').skip(1).step_by(2).filter(|word| !known.contains(word));
-        findings.extend(strange.map(|word| format!("{}: `{word}`", entry.id)));
+    for pack in ["blitz-bowl-errata", "casa-24", "ue2-deck", "death-match", "finale-xviii", "gauntlet-of-fools-promo"] {
+        let loaded = Library::embedded().load(pack, &[]);
+        let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
+        for entry in &loaded.entries {
+            let of_rule = |word: &str| {
+                let params = entry.tree.get("params").map_or(&[][..], Tree::entries);
+                params.iter().chain(entry.tree.entries()).any(|(key, _)| key.name == word)
+            };
+            // Or of what a house may write there: another param, a span, a verb, an event.
+            let elsewhere = |word: &str| {
+                let groups = ["param", "span", "word", "field", "key-roster"];
+                groups.iter().any(|group| messages().has(Language::English, &format!("{group}-{word}")))
+            };
+            let known = |word: &str| of_rule(word) || elsewhere(word) || loaded.entry(word).is_some();
+            let named =
+                |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
+            let [italian, english] = Language::ALL.map(named).map(|text| {
+                let words = text.split('`').skip(1).step_by(2);
+                words.map(|word| word.split(':').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+            });
+            let strange = italian.iter().filter(|word| !known(word));
+            findings.extend(strange.map(|word| format!("{pack}: {}: `{word}`", entry.id)));
+            if italian != english {
+                findings.push(format!("{pack}: {}: {italian:?} in Italian, {english:?} in English", entry.id));
+            }
+        }
     }
     crate::support::none(&findings, "some readings name what is not there:");
 }

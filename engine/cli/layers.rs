@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Library, Loaded, Node, Place, Refused, Tree};
-use crate::text::RuleTexts;
+use crate::text::{RuleTexts, named};
 
 use super::output::Output;
 
@@ -22,7 +22,7 @@ pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out:
         None => match loaded.removed.iter().find(|gone| gone.id == id) {
             Some(gone) => {
                 let by = [("by", written(gone.by_place, &loaded).into()), ("was", written(gone.place, &loaded).into())];
-                format!("{id} · {}\n{}\n", gone.kind, out.say("layers-removed", &by))
+                format!("{id} · {}\n{}\n", kind(&gone.kind, out), out.say("layers-removed", &by))
             }
             None => {
                 let known = loaded.entries.iter().map(|entry| entry.id.as_str());
@@ -36,10 +36,14 @@ pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out:
     ExitCode::SUCCESS
 }
 
+fn kind(kind: &str, out: &Output) -> String {
+    named(out.language, "rule-kind", kind).unwrap_or_else(|| kind.to_owned())
+}
+
 fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
     let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
     let name = texts.name(&entry.id, out.language).unwrap_or(&entry.id);
-    let mut page = format!("{name} ({}) · {}\n\n", entry.id, entry.kind);
+    let mut page = format!("{name} ({}) · {}\n\n", entry.id, kind(&entry.kind, out));
     let mut rows = Vec::new();
     leaves(&entry.tree, String::new(), &mut rows);
     for hidden in &entry.hidden {

@@ -9,7 +9,7 @@ use crate::expr::vocabulary::slot;
 use crate::judge::{Around, Judge, Shelf, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, EventId, Family, Group, Holder, Hook, InLine, Phase};
-use crate::text::Arg;
+use crate::text::{Arg, named};
 use crate::with_book;
 
 use super::output::Output;
@@ -135,7 +135,10 @@ fn reasons<G: Family>(book: &Book<G>, hook: &Hook<G::State>, active: Option<bool
     reasons.push(match hook.group() {
         Group::Own if hook.rule == book.events[usize::from(hook.event)].rule => say("order-own", &[]),
         Group::Own => say("order-base", &[]),
-        Group::Surroundings => say("order-surroundings", &[("kind", rule.kind.as_str().into())]),
+        Group::Surroundings => {
+            let kind = named(out.language, "rule-kind", &rule.kind).unwrap_or_else(|| rule.kind.clone());
+            say("order-surroundings", &[("kind", kind.into())])
+        }
         Group::Mandatory => say("order-mandatory", &[]),
         Group::Optional => say("order-optional", &[]),
     });

@@ -2,15 +2,16 @@
 
 use crate::expr::Param;
 use crate::referee::{Book, Family, HookId, Rule};
-use crate::text::{Arg, Language};
+use crate::text::{Arg, Language, named};
 
 /// One rule in words: name, text, numbers, hooks, where it is written and what it hides.
 pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> String {
     let id = book.names.name(rule.name);
     let say = |key: &str, args: &[(&str, Arg)]| crate::text::say(language, key, args);
     let name = book.texts.called(id, language);
-    let mut lines = vec![format!("{name} ({id}) · {}", rule.kind)];
-    if let Some(text) = book.texts.text(id, language, &|word| fill(rule, word)) {
+    let word = |group: &str, word: &str| named(language, group, word).unwrap_or_else(|| word.to_owned());
+    let mut lines = vec![format!("{name} ({id}) · {}", word("rule-kind", &rule.kind))];
+    if let Some(text) = book.texts.text(id, language, &|word| fill(book, rule, word, language)) {
         lines.extend([String::new(), text.trim_end().to_owned()]);
     }
     lines.push(String::new());
@@ -18,17 +19,19 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     let place = format!("{}:{}", book.sources.name(rule.at.file), rule.at.line);
     lines.push(format!("{}: {layer} ({place})", say("rules-layer", &[])));
-    if let Some(reading) = &rule.reading {
+    if let Some(reading) = super::readings::reading(book, rule, language) {
         lines.push(format!("{}: {reading}", say("rules-reading", &[])));
     }
     if let Some(provenance) = &rule.provenance {
-        lines.push(format!("{}: {provenance}", say("rules-provenance", &[])));
+        lines.push(format!("{}: {}", say("rules-provenance", &[]), word("provenance", provenance)));
     }
     for (param, value, at) in &rule.params {
         let place = format!("{}:{}", book.sources.name(at.file), at.line);
         let setting = G::SETTINGS.iter().find(|setting| setting.param == *param && setting.is_of(id, &rule.kind));
         let range = setting.map_or(String::new(), |setting| format!(" [{}]", setting.range()));
-        lines.push(format!("  {param} = {}{range} ({place})", shown(value)));
+        let name = word("param", param);
+        let name = if name == param.replace('-', " ") { String::new() } else { format!(" ({name})") };
+        lines.push(format!("  {param}{name} = {}{range} ({place})", shown(value)));
     }
     for hidden in &rule.hidden {
         let layer = book.layers.get(usize::from(hidden.layer)).map_or("", |layer| layer.name.as_str());
@@ -88,11 +91,16 @@ fn hook_line<G: Family>(book: &Book<G>, id: u16, language: Language) -> String {
     line
 }
 
-/// The number of a param, for the placeables of a rule's text.
-pub fn fill(rule: &Rule, word: &str) -> Option<String> {
-    rule.params.iter().find(|(name, ..)| name == word).map(|(_, value, _)| shown(value))
+/// The value of a param, for the placeables of a rule's text and reading.
+pub(super) fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<String> {
+    let (_, value, _) = rule.params.iter().find(|(name, ..)| name == word)?;
+    Some(match value {
+        Param::Name(name) => book.texts.value(name, language),
+        Param::Number(_) | Param::Truth(_) => shown(value),
+    })
 }
 
+/// The value of a param as it is written.
 pub fn shown(param: &Param) -> String {
     match param {
         Param::Number(number) => number.to_string(),

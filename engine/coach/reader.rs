@@ -211,10 +211,28 @@ impl<'t, G: Family> Reader<'t, G> {
         self.thing(kind, who).into()
     }
 
+    /// A role or bystander of an event as a person says it: the first meaning of its description, or its id.
+    pub fn role(&self, role: &str) -> String {
+        let said = self.meaning("role", role).or_else(|| {
+            let of_bystander = self.say_of("word", role)?;
+            let (_, said) = of_bystander.split_once("`: ")?;
+            Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
+        });
+        said.unwrap_or_else(|| format!("`{role}`"))
+    }
+
     /// The description of a word, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
-        let key = key_in(G::NAME, &format!("word-{word}"));
-        let said = self.has(&key).then(|| self.say(&key, &[]))?;
+        self.meaning("word", word)
+    }
+
+    fn say_of(&self, group: &str, word: &str) -> Option<String> {
+        let key = key_in(G::NAME, &format!("{group}-{word}"));
+        self.has(&key).then(|| self.say(&key, &[]))
+    }
+
+    fn meaning(&self, group: &str, word: &str) -> Option<String> {
+        let said = self.say_of(group, word)?;
         let end = said.find([';', ':', '`']).unwrap_or(said.len());
         Some(said[..end].trim_end_matches([' ', ',', ':']).to_owned()).filter(|text| !text.is_empty())
     }

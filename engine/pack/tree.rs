@@ -212,6 +212,37 @@ impl Tree {
     }
 }
 
+/// What the parser says, in part, and the word for it: message `yaml-…`. The first that fits counts.
+const TROUBLES: [(&str, &str); 27] = [
+    ("unclosed bracket", "bracket-open"),
+    ("unclosed quote", "quote-open"),
+    ("multiline quoted scalar", "quote-open"),
+    ("unexpected document indicator", "quote-open"),
+    ("trailing content", "after-quote"),
+    ("tab ", "tab"),
+    ("tabs ", "tab"),
+    ("escape", "escape"),
+    ("surrogate", "escape"),
+    ("hexadecimal", "escape"),
+    ("anchor", "reference"),
+    ("alias", "reference"),
+    ("merge", "reference"),
+    (" tag", "tag"),
+    ("TAG", "tag"),
+    ("handle", "tag"),
+    ("directive", "directive"),
+    ("document", "documents"),
+    ("mapping values", "colon"),
+    ("expected ':'", "no-colon"),
+    ("expected key", "no-colon"),
+    ("simple key", "no-colon"),
+    ("',' or", "comma"),
+    ("indentation", "indentation"),
+    ("'-' indicator", "indentation"),
+    ("eof", "ends-early"),
+    ("EOF", "ends-early"),
+];
+
 fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
     let place = error.location().map_or(Place { file, line: 1, column: 1, length: 1 }, |location| Place {
         file,
@@ -228,7 +259,8 @@ fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
     if detail.contains("budget") {
         return Diagnostic::error("yaml-too-large", place);
     }
-    Diagnostic::error("unreadable-yaml", place).with("detail", detail)
+    let trouble = TROUBLES.iter().find(|(said, _)| detail.contains(said)).map_or("other", |(_, word)| word);
+    Diagnostic::error("unreadable-yaml", place).with("detail", trouble)
 }
 
 impl<'de> Deserialize<'de> for Node {

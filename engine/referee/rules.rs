@@ -22,8 +22,9 @@ pub struct Rule {
     pub layer: u16,
     /// Its place in the book (`db/dodge-test`); several where the book says it in several places.
     pub sources: Vec<String>,
-    /// Where the print is wrong or open: what is printed, what we use and why.
-    pub reading: Option<String>,
+    /// Where the print is wrong or open, what is used and why, as a house writes it beside its rule, and where; words in
+    /// two languages are in [`Book::texts`](super::Book::texts).
+    pub reading: Option<(String, Place)>,
     /// `provenance: public` for numbers not in the print.
     pub provenance: Option<String>,
     /// Whether it always applies.

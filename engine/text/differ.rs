@@ -3,7 +3,7 @@
 use crate::pack::{Change, Diagnostics, Difference, Entry, Loaded, Node, Place, Tree};
 
 use super::language::Language;
-use super::messages::{Arg, messages, say};
+use super::messages::{Arg, named, say};
 use super::rule_texts::RuleTexts;
 
 /// The keys whose names say nothing: what is below them speaks for itself.
@@ -21,7 +21,7 @@ pub struct Differ<'l> {
 pub struct Reworded {
     /// The rule.
     pub rule: String,
-    /// `name`, `text`, or a hook.
+    /// `name`, `text`, `reading`, or a hook.
     pub key: String,
     /// The words before.
     pub before: String,
@@ -71,7 +71,7 @@ impl<'l> Differ<'l> {
     #[must_use]
     pub fn text(&self, rule: &str, language: Language) -> Option<String> {
         let entry = self.upper.entry(rule);
-        let text = self.after.text(rule, language, &|word| param(entry?, word))?;
+        let text = self.after.text(rule, language, &|word| self.param(entry?, word, language))?;
         Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
@@ -99,7 +99,7 @@ impl<'l> Differ<'l> {
     #[must_use]
     pub fn rewording(&self, reworded: &Reworded, language: Language) -> String {
         let key = match reworded.key.as_str() {
-            "name" | "text" => say(language, &format!("text-{}", reworded.key), &[]),
+            "name" | "text" | "reading" => say(language, &format!("text-{}", reworded.key), &[]),
             hook => say(language, "text-line", &[("hook", hook.into())]),
         };
         let quoted = |text: &str| format!("“{}”", text.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -134,7 +134,8 @@ impl<'l> Differ<'l> {
         for (index, key) in keys.iter().enumerate() {
             match index.checked_sub(1).map(|above| keys[above]) {
                 Some("hooks") if index == 1 => {
-                    let fill = |word: &str| entry.and_then(|entry| param(entry, word)).or(Some("…".to_owned()));
+                    let fill =
+                        |word: &str| entry.and_then(|entry| self.param(entry, word, language)).or(Some("…".to_owned()));
                     let line = |texts: &RuleTexts| texts.line(rule, key, language, &fill);
                     labels.push(line(&self.after).or_else(|| line(&self.before)).unwrap_or_else(|| plain(key)));
                 }
@@ -171,10 +172,20 @@ impl<'l> Differ<'l> {
         match self.after.name(text, language).or_else(|| self.before.name(text, language)) {
             Some(name) if key != "source" => name.to_owned(),
             _ if key == "source" => text.to_owned(),
-            _ if has(language, "outcome", text) => word(language, "outcome", text),
-            _ if matches!(key, "once" | "until") => word(language, "span", text),
             _ if text.contains(' ') || key == "if" => format!("`{}`", text.trim_end().replace('\n', " ")),
-            _ => text.to_owned(),
+            _ => ["outcome", "span", "stock"]
+                .iter()
+                .find_map(|group| named(language, group, text))
+                .unwrap_or_else(|| text.to_owned()),
+        }
+    }
+
+    /// The value of a param that fills a placeable; truths stay as they are, a choice is made by them.
+    fn param(&self, entry: &Entry, word: &str, language: Language) -> Option<String> {
+        let value = entry.tree.get("params")?.get(word)?;
+        match &value.node {
+            Node::Text(text) => Some(self.after.value(text, language)),
+            _ => value.scalar(),
         }
     }
 
@@ -207,18 +218,9 @@ fn is_hook(path: &str) -> bool {
     path.strip_prefix("hooks.").is_some_and(|rest| !rest.contains('.'))
 }
 
-/// The number of a rule that fills a placeable.
-fn param(entry: &Entry, word: &str) -> Option<String> {
-    entry.tree.get("params")?.get(word)?.scalar()
-}
-
 /// A message under a word, or the word itself.
 fn word(language: Language, group: &str, word: &str) -> String {
-    if has(language, group, word) { say(language, &format!("{group}-{word}"), &[]) } else { plain(word) }
-}
-
-fn has(language: Language, group: &str, word: &str) -> bool {
-    messages().has(language, &format!("{group}-{word}"))
+    named(language, group, word).unwrap_or_else(|| plain(word))
 }
 
 /// An id as one would say it.

@@ -111,6 +111,13 @@ pub fn say(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
     messages().say(language, key, args)
 }
 
+/// What a word of a group is called: the message `<group>-<word>`, if there is one.
+#[must_use]
+pub fn named(language: Language, group: &str, word: &str) -> Option<String> {
+    let key = format!("{group}-{word}");
+    messages().has(language, &key).then(|| say(language, &key, &[]))
+}
+
 /// The key of a message that a family of games may say in its own way: `command-throw-blitz` where there is one, else
 /// `command-throw`.
 #[must_use]

@@ -18,6 +18,6 @@ pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use language::Language;
 pub use markup::safe;
-pub use messages::{Arg, Messages, key_in, messages, say};
+pub use messages::{Arg, Messages, key_in, messages, named, say};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, RuleTexts, Twin, placeables};
+pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, READING, RuleTexts, Twin, placeables};

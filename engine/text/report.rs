@@ -20,6 +20,7 @@ const FORMAT: u32 = 1;
 const WORDS: &[(&str, &str, &str)] = &[
     ("wrong-shape", "expected", "shape-"),
     ("wrong-shape", "found", "shape-"),
+    ("unreadable-yaml", "detail", "yaml-"),
     ("wrong-type", "expected", "kind-"),
     ("wrong-type", "found", "kind-"),
     ("unknown-name", "group", "group-"),

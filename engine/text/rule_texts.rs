@@ -5,12 +5,15 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use super::language::Language;
+use super::messages::named;
 use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
 
-/// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook, or begins with it.
+/// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
 const NAME: &str = "name";
 /// The key of a rule's text.
 const TEXT: &str = "text";
+/// The key of a rule's reading: where the print is wrong or open, what is used and why.
+pub const READING: &str = "reading";
 /// The ending of the key of a reason: why the hook whose name stands before it is moved out of its place in the order.
 pub const BECAUSE: &str = "-because";
 /// The languages of a chapter, as keys.
@@ -119,10 +122,31 @@ impl RuleTexts {
         self.name(id, language).unwrap_or(id)
     }
 
+    /// A word that a rule has for a value, as a person reads it: a span, a token, the name of a rule, a result.
+    #[must_use]
+    pub fn value(&self, word: &str, language: Language) -> String {
+        let group = |group: &str| named(language, group, word);
+        let name = || self.name(word, language).map(str::to_owned);
+        let said = group("span").or_else(|| group("stock")).or_else(name).or_else(|| group("outcome"));
+        said.unwrap_or_else(|| word.replace('-', " "))
+    }
+
     /// The text of a rule; a placeable that `fill` does not know stays as written.
     #[must_use]
     pub fn text(&self, id: &str, language: Language, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
         self.written(id, TEXT, language).map(|text| filled(text, fill))
+    }
+
+    /// The reading of a rule, and where it is written; a placeable that `fill` does not know stays as written.
+    #[must_use]
+    pub fn reading(
+        &self,
+        id: &str,
+        language: Language,
+        fill: &dyn Fn(&str) -> Option<String>,
+    ) -> Option<(String, Place)> {
+        let line = self.entries.get(id)?.twin(language).line(READING)?;
+        Some((filled(&line.text, fill), line.at))
     }
 
     /// The line of a hook; a placeable that `fill` does not know stays as written.
@@ -159,11 +183,10 @@ impl RuleTexts {
         for entry in self.entries() {
             match due(&entry.id) {
                 Due::Gone => {}
-                Due::Everything => entry.check(placeable_known, faults),
-                // Who says more than a name says it in both languages.
-                Due::Name if entry.twins.iter().any(|twin| twin.line(TEXT).is_some()) => {
-                    entry.check(placeable_known, faults);
-                }
+                Due::Everything => entry.check(&[NAME, TEXT], placeable_known, faults),
+                // What says more than a name says it in both languages.
+                Due::Name if entry.has(TEXT) => entry.check(&[NAME, TEXT], placeable_known, faults),
+                Due::Name if entry.has(READING) => entry.check(&[NAME], placeable_known, faults),
                 Due::Name => entry.check_name(faults),
                 Due::Nothing => {
                     faults.push(Diagnostic::warning("text-of-nobody", entry.at).with("rule", &entry.id));
@@ -210,9 +233,19 @@ impl Entry {
     /// The faults of this entry by itself, whatever its rule.
     #[must_use]
     pub fn findings(&self) -> Vec<Finding> {
+        self.found(&[NAME, TEXT])
+    }
+
+    /// Whether a key is written in any language.
+    fn has(&self, key: &str) -> bool {
+        self.twins.iter().any(|twin| twin.line(key).is_some())
+    }
+
+    /// The faults of this entry by itself, if it needs these keys.
+    fn found(&self, due: &[&str]) -> Vec<Finding> {
         let mut findings = Vec::new();
         for language in Language::ALL {
-            self.find_missing(language, &mut findings);
+            self.find_missing(language, due, &mut findings);
         }
         let [italian, english] = &self.twins;
         for (key, line) in &italian.lines {
@@ -227,14 +260,14 @@ impl Entry {
         findings
     }
 
-    fn find_missing(&self, language: Language, findings: &mut Vec<Finding>) {
+    fn find_missing(&self, language: Language, due: &[&str], findings: &mut Vec<Finding>) {
         let (here, there) = (self.twin(language), self.twin(language.other()));
         if here.is_empty() {
             findings.push(Finding::TwinMissing(language));
             return;
         }
-        let hooks = there.lines().map(|(key, _)| key).filter(|key| *key != NAME && *key != TEXT);
-        for key in [NAME, TEXT].into_iter().chain(hooks).filter(|key| here.line(key).is_none()) {
+        let told = there.lines().map(|(key, _)| key).filter(|key| !due.contains(key));
+        for key in due.iter().copied().chain(told).filter(|key| here.line(key).is_none()) {
             findings.push(Finding::KeyMissing(language, key.to_owned()));
         }
     }
@@ -263,13 +296,14 @@ impl Entry {
         }
     }
 
-    fn check(&self, placeable_known: &dyn Fn(&str, &str, &str) -> bool, faults: &mut Diagnostics) {
-        for finding in self.findings() {
+    fn check(&self, due: &[&str], placeable_known: &dyn Fn(&str, &str, &str) -> bool, faults: &mut Diagnostics) {
+        for finding in self.found(due) {
             faults.push(self.diagnostic(&finding));
         }
         for (key, line) in self.twins.iter().flat_map(Twin::lines) {
             // The line of a hook says what happened, and has no choice.
-            let written = if key == TEXT { placeables(&line.text) } else { whole_placeables(&line.text) };
+            let written =
+                if [TEXT, READING].contains(&key) { placeables(&line.text) } else { whole_placeables(&line.text) };
             for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, key, name)) {
                 let fault = Diagnostic::error("text-unknown-placeable", line.at);
                 faults.push(fault.with("rule", &self.id).with("placeable", placeable));
@@ -315,7 +349,7 @@ impl Entry {
 }
 
 impl Twin {
-    /// The line under a key: `name`, `text`, or the name of a hook.
+    /// The line under a key: `name`, `text`, `reading`, or the name of a hook.
     #[must_use]
     pub fn line(&self, key: &str) -> Option<&Line> {
         self.lines.get(key)
@@ -369,7 +403,10 @@ impl Twin {
             match (key.name.as_str(), &mut of) {
                 ("of", Some(of)) => **of = Some(line),
                 ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),
-                _ if line.text.is_empty() => {}
+                // What is written empty takes away what lies below it.
+                (name, _) if line.text.is_empty() => {
+                    self.lines.shift_remove(name);
+                }
                 (name, _) => {
                     self.lines.insert(name.to_owned(), line);
                 }

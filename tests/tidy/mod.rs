@@ -379,6 +379,46 @@ fn chapters_keep_the_same_order_on_every_shelf() {
     none(&findings, "the shelves differ:");
 }
 
+/// The rules of every pack, as they are written: path, kind, id, and its keys or those that it patches.
+fn written_rules() -> Vec<(String, String, String, Tree)> {
+    let mut found = Vec::new();
+    for path in below("rules", "yaml") {
+        let tree = Tree::parse(&text(&path), 0).unwrap_or_else(|fault| panic!("{path}: {fault:?}"));
+        let kind = tree.get("kind").and_then(Tree::scalar).unwrap_or_default();
+        for (id, rule) in tree.get("rules").map_or(&[][..], Tree::entries) {
+            let keys = rule.get("patch").unwrap_or(rule);
+            found.push((path.clone(), kind.clone(), id.name.clone(), keys.clone()));
+        }
+    }
+    found
+}
+
+/// A reading is words, and words are the translator's.
+#[test]
+fn no_rule_has_a_reading_of_its_own() {
+    let own = written_rules().into_iter().filter(|(.., rule)| rule.get("reading").is_some());
+    let findings: Vec<String> = own.map(|(path, _, id, _)| format!("{path}: {id}")).collect();
+    none(&findings, "some readings stand in rules, not in `locales`:");
+}
+
+#[test]
+fn params_kinds_and_origins_have_a_name_in_every_language() {
+    let mut keys = BTreeSet::new();
+    for (_, kind, _, rule) in written_rules() {
+        keys.insert(format!("rule-kind-{kind}"));
+        let params = rule.get("params").map_or(&[][..], Tree::entries);
+        keys.extend(params.iter().map(|(param, _)| format!("param-{}", param.name)));
+        keys.extend(rule.get("provenance").and_then(Tree::scalar).map(|word| format!("provenance-{word}")));
+    }
+    assert!(keys.len() > 300, "the rules are read: {}", keys.len());
+    let mut findings = Vec::new();
+    for language in Language::ALL {
+        let nameless = keys.iter().filter(|key| !arbitro::text::messages().has(language, key));
+        findings.extend(nameless.map(|key| format!("{key} ({})", language.code())));
+    }
+    none(&findings, "some words of rules have no name, see `locales/engine/*/house.ftl`:");
+}
+
 #[test]
 fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
     let mut chapters: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -399,9 +439,11 @@ fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
         .extend(bowl.rules.iter().map(|rule| bowl.names.name(rule.name).to_owned()));
     // A rule of the packs below may only come to bear in a pack above them.
     for shelf in [&mut chapters, &mut ids] {
-        let below = shelf.get("dungeon-bowl").cloned().unwrap_or_default();
-        for above in ["death-match", "finale-xviii"] {
-            shelf.entry(above.to_owned()).or_default().extend(below.clone());
+        for (above, below) in
+            [("death-match", "dungeon-bowl"), ("finale-xviii", "dungeon-bowl"), ("blitz-bowl-errata", "blitz-bowl")]
+        {
+            let below = shelf.get(below).cloned().unwrap_or_default();
+            shelf.entry(above.to_owned()).or_default().extend(below);
         }
     }
     let mut findings = Vec::new();

@@ -42,8 +42,8 @@ pub(super) fn words<G: Family>(book: &Book<G>) -> Value {
                 "type": "object",
                 "additionalProperties": false,
                 "properties": {
-                    "it": twin(json!({"name": text(), "text": text()})),
-                    "en": twin(json!({"name": text(), "text": text(), "of": text()})),
+                    "it": twin(json!({"name": text(), "text": text(), "reading": text()})),
+                    "en": twin(json!({"name": text(), "text": text(), "reading": text(), "of": text()})),
                 },
             }},
         }),

@@ -80,7 +80,7 @@ fn nobody<G: Family>(words: &Words<G>, event: &TraceEvent, hook: HookId) -> Stri
     };
     let say = |key: &str, role: &str, who: String| {
         let rule = words.rule_name(hook.rule);
-        words.say(key, &[("rule", rule.into()), ("role", role.into()), ("who", who.into())])
+        words.say(key, &[("rule", rule.into()), ("role", words.role(role).into()), ("who", who.into())])
     };
     match &hook.holder {
         Holder::Role(slot, kind) => match event.frame.slots[usize::from(*slot)] {

@@ -10,7 +10,7 @@ use crate::judge::origin;
 use crate::referee::{
     Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook,
 };
-use crate::text::Language;
+use crate::text::{Language, named};
 
 use super::throws::{Throw, common};
 
@@ -98,8 +98,7 @@ impl<'t, G: Family> Words<'t, G> {
     /// Words about a rule, with its id, its pack and what that says of its origin, where it says so: of cards it always does.
     pub fn with_origin(&self, text: &str, rule: &Rule) -> String {
         let Some(provenance) = &rule.provenance else { return text.to_owned() };
-        let key = format!("provenance-{provenance}");
-        let provenance = if self.has(&key) { self.say(&key, &[]) } else { provenance.clone() };
+        let provenance = named(self.language, "provenance", provenance).unwrap_or_else(|| provenance.clone());
         let (pack, id) = (origin::pack(self.game.book, rule), self.game.book.names.name(rule.name));
         format!("{text} [{pack}/{id}, {provenance}]").trim_start().to_owned()
     }
@@ -297,10 +296,7 @@ impl<'t, G: Family> Words<'t, G> {
             Shown::Number(number) => plain(*number),
             Shown::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
             Shown::Thing(kind, thing) => self.thing(*kind, *thing),
-            Shown::Word(word) => {
-                let called = self.game.book.find(word).map(|_| self.game.book.texts.called(word, self.language));
-                called.map_or_else(|| spaced(word), str::to_owned)
-            }
+            Shown::Word(word) => self.game.book.texts.value(word, self.language),
         }
     }
 
@@ -331,7 +327,7 @@ impl<'t, G: Family> Words<'t, G> {
         if let Some((_, param, _)) = params.find(|(param, ..)| param == name) {
             return Some(match param {
                 Param::Number(number) => plain(*number),
-                Param::Name(word) => spaced(word),
+                Param::Name(word) => self.game.book.texts.value(word, self.language),
                 Param::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
             });
         }

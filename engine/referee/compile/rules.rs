@@ -115,7 +115,7 @@ impl<G: Family> Builder<'_, G> {
             at: entry.at,
             layer: entry.layer,
             sources,
-            reading: fields.text("reading", faults).map(|(text, _)| text),
+            reading: fields.text("reading", faults),
             provenance: fields.text("provenance", faults).map(|(text, _)| text),
             mandatory: fields.truth("mandatory", faults),
             always_usable: usable.is_some(),

@@ -1,6 +1,6 @@
 # Games of two small teams and a deck of challenges: their words, questions and stories.
 #
-# Whoever adds a word to the vocabulary of these games adds its line here and, in the same place, its twin in the other
+# A word that is added to the vocabulary of these games adds its line here and, in the same place, its twin in the other
 # language. Words that other games have too are in `vocabulary.ftl` and `gauntlet.ftl`.
 
 ## Things of the game

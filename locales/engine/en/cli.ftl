@@ -24,7 +24,7 @@ replay-nothing = nothing
 resume-kept = the record as it was is kept in { $path }
 ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
-board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
+board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whatever goes in is lost
 board-pit = ooo a pit
 board-beast = { $letter } { $name } ({ $lair } its lair)
 board-levels = +1 and -1: what lies above and below the floor

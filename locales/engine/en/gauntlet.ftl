@@ -1,6 +1,6 @@
 # Games of heroes without a board: their words, commands, questions and stories.
 #
-# Whoever adds a word to the vocabulary of these games adds its line here and, in the same place, its twin in the other
+# A word that is added to the vocabulary of these games adds its line here and, in the same place, its twin in the other
 # language. Words that bowl games have too are in `vocabulary.ftl`.
 
 ## Things of the game

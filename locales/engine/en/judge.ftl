@@ -3,10 +3,10 @@
 ## Why a rule did not touch a roll
 
 why-not-spoke = it did: { $rule }
-why-not-not-held = { $who } is the `{ $role }` here and has not got { $rule }
-why-not-no-role = { $rule } is for the `{ $role }`, and here there is none
-why-not-no-bystander = { $rule } is for a `{ $role }`, and none of them here has got it
-why-not-other-place = { $rule } counts where the `{ $role }` is, and here that is another place
+why-not-not-held = { $role } here is { $who }, without { $rule }
+why-not-no-role = { $rule } is about { $role }, and here there is none
+why-not-no-bystander = { $rule } is about { $role }, and none of them here has got it
+why-not-other-place = { $rule } counts where { $role } is, and here that is another place
 why-not-elsewhere = { $rule } is not on { $event }; it is on: { $events }
 why-not-no-hooks = { $rule } has no hooks: it is on no event at all
 

@@ -44,7 +44,7 @@ words-expected-of-game = Keys of what may be expected of the position
 
 scope-everywhere = everybody, everywhere
 scope-held = a { $kind } that has it: the hook says `as:`
-scope-place = whoever is there: the hook says `where:`
+scope-place = those who are there: the hook says `where:`
 scope-data = nobody: it is read, not hooked
 
 any-phase = any phase
@@ -55,7 +55,7 @@ phase-says-post = what comes of it
 
 key-rule-source = where the book says it: `db/dodge-test`; a house gives its own
 key-rule-sources = the same in several places
-key-rule-reading = where the print is wrong or open: what is printed, what is used, why
+key-rule-reading = where the print is wrong or open, in one language; a line `reading` of the rule's words says it in all
 key-rule-provenance = where a number comes from that is not in the print
 key-rule-mandatory = `true`: it always applies, and nobody is asked
 key-rule-usable = `always`: it works for those too who are down or have lost their Tackle Zone
@@ -65,7 +65,7 @@ key-rule-hooks = what it does, each under a name of its own
 
 key-hook-event = the event it is on, several, or all of a kind: `every agility-test`; left out in a rule of kind `event`
 key-hook-besides = events, or kinds of them, that it is not on
-key-hook-as = the role in which whoever has the rule takes part: `actor`, `target`, `marker`
+key-hook-as = the role in which the holder of the rule takes part: `actor`, `target`, `marker`
 key-hook-where = for rules of places: whose place counts
 key-hook-phase = when it speaks
 key-hook-if = a condition

@@ -1,6 +1,6 @@
 # One line of help for every word that rules and commands may use in bowl games.
 #
-# Whoever adds a word to the vocabulary adds its line here and, in the same place, its twin in the other language.
+# A word that is added to the vocabulary adds its line here and, in the same place, its twin in the other language.
 
 ## Things of the game
 
@@ -58,12 +58,12 @@ word-first = it has the first turn of the match
 
 ## What the match has
 
-word-declared-action = the action that whoever is acting declared, or `none`
+word-declared-action = the action that the one acting declared, or `none`
 word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it; of several that of the ball at hand, or else of another that lies
 word-turn = the number of the current turn, counting every side's; as a span, one team turn
-word-last-square = the square that whoever is acting last set out from, or `none`
-word-acting-player = whoever is acting, or `none`
-word-carrier = whoever holds the ball, or `none`
+word-last-square = the square that the one acting last set out from, or `none`
+word-acting-player = the one acting, or `none`
+word-carrier = the one who holds the ball, or `none`
 word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
 word-caster = the team that has cast the last spell, or `none`
 word-active-team = the active team
@@ -99,7 +99,7 @@ word-opponent = `as: opponent`: any opponent in play
 word-anybody = `as: anybody`: any player in play
 word-substitute = `as: substitute`: a player in reserve of the team in question
 word-team-mate = `as: team-mate`: any team-mate in play
-word-own-team = `as: own-team`: the team of whoever acts
+word-own-team = `as: own-team`: the team of the one who acts
 word-any-team = `as: any-team`: any of the teams
 
 ## The values every event has
@@ -109,7 +109,7 @@ word-total = the roll after modifiers; for a value, the value so far
 word-need = the number to reach; as an effect it sets it: `need: 3`
 word-outcome = the name of the result, `none` while open; as an effect it decides it: `outcome: passed`
 word-doubles = two or more dice show the same natural number
-word-holder = whoever has the rule in question
+word-holder = the one who has the rule in question
 word-base = the number a value starts from, before rules
 
 ## Effects of every game
@@ -126,7 +126,7 @@ word-cancel = the event does not happen
 word-call = makes another event happen: `call: prison-roll`
 word-test = makes another event happen and goes on only if it passes or is not cancelled; `else:` says what is done otherwise: `test: loner-test, else: cancel`
 word-choose = a coach chooses one thing, which becomes a role of the event: `among:` a set, `if:` what must be true of it, `by:` whose coach, `lot:` a roll in its place: `choose: target, among: neighbours of actor`
-word-keep = of the dice rolled the coach of whoever has the rule keeps one, and the others do not count: `keep: one`
+word-keep = of the dice rolled the coach of its holder keeps one, and the others do not count: `keep: one`
 word-take = of the faces rolled the first one of this list becomes the result: `take: [pow, stumble]`
 
 ## Effects of bowl games
@@ -137,7 +137,7 @@ word-try-catch = the player tries to catch the ball: `try-catch: holder, how: ho
 word-deviate-ball = the ball leaves the player's hands and deviates from its square
 word-advance = the player moves out of turn, so many squares at most: `advance: holder, squares: 3`
 word-pass-ball = the carrier passes the ball out of turn, within a band of the ruler: `pass-ball: holder, within: 1`
-word-declare = whoever is acting changes the action it declared: `declare: pass, for: actor`
+word-declare = the one acting changes the action it declared: `declare: pass, for: actor`
 word-throw-bomb = a bomb is thrown like a ball until it goes off: `throw-bomb: actor`
 word-throw-team-mate = a team-mate is thrown, by the rules of throwing: `throw-team-mate: target, by: actor`
 word-reel = the player goes, square by square, where the throw-in template sends it, and blocks whom it meets: `reel: actor`
@@ -239,7 +239,7 @@ word-match = until the end of the match; in `once`, once a match
 ## Lists of names
 
 word-rule = the id of any rule
-word-catch = how the ball comes to whoever catches it
+word-catch = how the ball comes to the one who catches it
 word-characteristic = a characteristic of the profile
 word-span = how long something lasts; as a kind of rule, a span that is over when its hooks say so: `end-span: self`
 word-category = a category of skills
@@ -295,8 +295,8 @@ word-strength = the skills of Strength
 ## Roles and facts of events
 
 role-team = the team in question
-role-actor = whoever acts or rolls: the protagonist
-role-target = whoever is on the receiving end
+role-actor = the one who acts or rolls: the protagonist
+role-target = the one on the receiving end
 role-action = which action is under way
 role-cause = the rule through which it happens
 role-origin = the square it starts from
@@ -321,12 +321,12 @@ role-feature = the square that counts as a wall, if not the dungeon wall itself
 role-floored = whether the block fells it anyway
 role-handled = whether a rule has already said what happens to it
 role-chest = the square of the chest
-role-in-hand = whether whoever opened the chest has the ball in hand at once
+role-in-hand = whether the opener of the chest has the ball in hand at once
 role-ends = whether the activation ends with it
 role-steps-left = the squares it may still move without rushing
 role-ball = whether the ball is in the chest
 role-times = how many times it has been teleported this turn
-role-catcher = whoever ends up with the ball, or `none`
+role-catcher = the one who ends up with the ball, or `none`
 role-accuracy = how well the pass went
 role-spotted = whether the referees saw the foul
 role-friend = the team-mate to assist
@@ -335,30 +335,30 @@ role-opponent = the other player of the block
 role-assists = how many assists it gets
 role-attack = the blocker's Strength, all told
 role-defence = the target's Strength, all told
-role-passer = whoever threw the ball
-role-over = whoever lies there and is jumped over
+role-passer = the one who threw the ball
+role-over = the one who lies there and is jumped over
 role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb, 5 beyond
 role-bank = whether the ball is thrown at a wall
 role-fumbled = whether the throw is a fumble anyway
 role-how = how the ball comes
 role-thrown = the team-mate who is thrown
-role-thrower = whoever threw the team-mate
+role-thrower = the one who threw the team-mate
 role-quality = how well the throw went
-role-glides = whether whoever is thrown glides where its coach wants
+role-glides = whether the one thrown glides where its coach wants
 role-facing = the side of the field that the template faces
 role-chooser = the player whose coach chooses the result
 role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
 role-hinderers = the defensive assists in a foul
 role-place = a square of the room
-role-victim = whoever the room strikes, once somebody is chosen
+role-victim = the one the room strikes, once somebody is chosen
 role-portal = the number of the portal it leaves by; 0 is the bench
 role-portals = how many portals there are
 role-sides = the sides of the die
 role-squares = how many squares the ball has flown since the wall
 role-answer = what the referees answered, or `none` if nobody argued
 role-next = whom the lightning leaps to
-role-tester = whoever rolls, where no other rule may meddle
+role-tester = the one who rolls, where no other rule may meddle
 role-threshold = the number to reach
 role-fighting = whether it is for a block or a blitz
 

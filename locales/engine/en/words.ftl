@@ -49,6 +49,24 @@ label-event = the event is here
 label-italian = the Italian is here
 label-english = the English is here
 
+## What is wrong with YAML
+
+yaml-bracket-open = a bracket that opens here is never closed
+yaml-quote-open = a text in quotes is not closed, or goes on in the next line without indentation
+yaml-after-quote = something stands after the closing quotes
+yaml-tab = indentation is made of spaces, and here is a tab
+yaml-escape = in double quotes `\` is followed by what it cannot be; in single ones it is a mark like any other
+yaml-reference = `&` and `*` give a name and take it up again, and this one is not there or cannot be taken up; a text that begins so goes in quotes
+yaml-tag = `!` at the beginning has a meaning of its own: put the text in quotes
+yaml-directive = `%` at the beginning has a meaning of its own: put the text in quotes
+yaml-documents = a file is one document, without lines `---` or `...`
+yaml-colon = a colon cannot stand here: a text that has one goes in quotes, or else the indentation is wrong
+yaml-no-colon = here a key with its colon is needed, indented like the others
+yaml-comma = between the things of a list or map a comma is missing, or the closing bracket is of the other kind
+yaml-indentation = the indentation fits nothing of what stands above
+yaml-ends-early = the file ends before what it begins
+yaml-other = this cannot stand here; if it is a text, put it in quotes
+
 ## Shapes of YAML
 
 shape-nothing = nothing
@@ -152,6 +170,7 @@ language-en = English
 text-twin = words
 text-name = name
 text-text = text
+text-reading = reading
 text-line = line `{ $hook }`
 text-because = reason why `{ $hook }` is moved
 text-none = none
@@ -290,7 +309,7 @@ key-wounds = its wounds
 key-heroes = how many heroes there are
 key-table = the table as it is drawn
 key-bet = its bet
-key-applied = rules that spoke; under a name, of whoever has them
+key-applied = rules that spoke; under a name, of the one who has them
 key-silent = rules that were weighed and kept silent
 key-offered = rules that were offered, to anybody or to whom; `none`
 key-forbidden = rules and what forbids them

@@ -3,10 +3,10 @@
 ## Perché una regola non ha toccato un tiro
 
 why-not-spoke = l'ha toccato: { $rule }
-why-not-not-held = qui `{ $role }` è { $who }, che non ha { $rule }
-why-not-no-role = { $rule } è di chi è `{ $role }`, e qui non c'è nessuno
-why-not-no-bystander = { $rule } è di chi è `{ $role }`, e qui nessuno di loro ce l'ha
-why-not-other-place = { $rule } vale dove si trova `{ $role }`, e qui è un altro posto
+why-not-not-held = qui { $role } è { $who }, e non ha { $rule }
+why-not-no-role = { $rule } riguarda { $role }, e qui non c'è nessuno
+why-not-no-bystander = { $rule } riguarda { $role }, e qui non ce l'ha nessuno
+why-not-other-place = { $rule } vale dove si trova { $role }, e qui è un altro posto
 why-not-elsewhere = { $rule } non tocca { $event }; tocca: { $events }
 why-not-no-hooks = { $rule } non ha ganci: non tocca nessun evento
 

@@ -4,13 +4,13 @@ fault-league-without-scheme = le regole di { $game } non hanno una lega
 fault-league-scheme-twice = una seconda lega: un gioco ne ha una
 fault-league-pair-unreadable = `{ $found }` non è una coppia di posti: si scrive `1-8`
 fault-league-pairings = le coppie devono contenere una volta ciascuno dei { $coaches } posti, ed essere 1, 2, 4, 8 …
-fault-league-rests-on = la registrazione { $entry } ({ $deed }) poggia su questa: annulla prima quella
+fault-league-rests-on = la voce { $entry } ({ $deed }) poggia su questa: annulla prima quella
 fault-league-exists = `{ $path }` c'è già: una lega nuova vuole un file suo
 fault-league-not-a-league = `{ $path }` non è il file di una lega
 fault-league-newer = `{ $path }` è stato scritto da un arbitro più nuovo: il suo formato è { $format }, questo arriva a { $known }
 fault-league-busy = qualcun altro sta scrivendo in `{ $path }`: riprova
 fault-league-corrupt = `{ $path }` è rovinato: non si può leggere come file di una lega
-fault-league-damaged = `{ $path }` è stato cambiato da fuori: la registrazione { $entry } non è più come fu scritta
+fault-league-damaged = `{ $path }` è stato cambiato da fuori: la voce { $entry } non è più come fu scritta
 fault-league-dice-missing = i dadi non bastano: serve il numero { $index }, a { $sides } facce
 fault-league-bad-die = il dado numero { $index } deve mostrare da 1 a { $sides }
 fault-unknown-coach = nessun allenatore si chiama `{ $word }`
@@ -41,14 +41,14 @@ fault-league-finals-began = le finali sono cominciate: la lega è chiusa
 fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
 fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
 fault-league-unknown-count = questa lega non conta `{ $word }`
-fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e la si riporta con il punteggio e `--overtime`, al posto del verbale
+fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e la si riporta con il punteggio e `--overtime`, al posto della registrazione
 fault-league-no-overtime = solo una partita delle finali va avanti dopo un pareggio
 fault-league-no-such-season = la stagione { $season } non c'è: { $last ->
         [one] questa è la prima
        *[other] vanno da 1 a { $last }
     }
-fault-league-no-such-match = la registrazione { $entry } non è una partita che vale
-fault-league-match-of-others = la registrazione { $entry } è la partita fra `{ $one }` e `{ $two }`
+fault-league-no-such-match = la voce { $entry } non è una partita che vale
+fault-league-match-of-others = la voce { $entry } è la partita fra `{ $one }` e `{ $two }`
 fault-league-no-such-tie = `{ $one }` e `{ $two }` adesso non hanno una partita da giocare nelle finali
 fault-league-enough-matches = `{ $coach }` ha giocato tutte le sue { $matches } partite
 fault-league-too-soon =
@@ -90,15 +90,15 @@ fault-league-unknown-final = la lega non finisce con `{ $word }`
 fault-league-final-of-divisions = `{ $word }` è per un altro numero di divisioni: questa lega finisce con { $ways }
 fault-league-matches-left = le { $matches } partite non sono tutte giocate: { $coaches }. Con `--early` le finali cominciano lo stesso
 fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
-fault-league-no-such-entry = la registrazione { $entry } non c'è: l'ultima è la { $last }
+fault-league-no-such-entry = la voce { $entry } non c'è: l'ultima è la { $last }
 fault-league-nothing-to-undo = non c'è niente da annullare se non la lega stessa
-fault-league-undone-already = la registrazione { $entry } già non vale più
-fault-league-record-of-other-game = il verbale è di { $game }, la lega gioca a { $expected }
+fault-league-undone-already = la voce { $entry } già non vale più
+fault-league-record-of-other-game = la registrazione è di { $game }, la lega gioca a { $expected }
 fault-league-plays-other-game = la lega gioca a { $expected }, non a { $game }
-fault-league-record-of-others = il verbale è di una partita fra { $one } e { $two }
+fault-league-record-of-others = la registrazione è di una partita fra { $one } e { $two }
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
-fault-league-record-other-team = in questo verbale `{ $coach }` non gioca con la squadra che la lega conosce
-fault-league-record-other-sheet = in questo verbale la squadra di `{ $coach }` non è come diceva il suo foglio prima di quella partita
+fault-league-record-other-team = in questa registrazione `{ $coach }` non gioca con la squadra che la lega conosce
+fault-league-record-other-sheet = in questa registrazione la squadra di `{ $coach }` non è come diceva il suo foglio prima di quella partita
 fault-league-other-layers = la lega gioca con { $expected }, questa partita con { $layers }
 fault-league-too-many-scores = { $score } non può essere: in una partita si segna al massimo { $most ->
         [one] una volta
@@ -110,7 +110,7 @@ fault-league-scorers = { $feats ->
     }, e il punteggio di quella parte è { $score }
 fault-league-count-against-feats = i giocatori di `{ $coach }` ne hanno fatti { $feats } di `{ $word }`, e se ne contano { $number }
 fault-league-hurt-and-dead = il numero { $number } di `{ $coach }` sarebbe morto, e infortunato un'altra volta
-fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
+fault-league-record-twice = questa registrazione è già nella lega: voce { $entry }
 fault-league-other-rules =
     { $now ->
         [none] la lega fu fondata su altre regole: `{ $layer }` ({ $was }) non c'è più
@@ -122,7 +122,7 @@ fault-league-release =
        *[other] fondata da arbitro { $engine }, letta da arbitro { $release }
     }: le sue regole restano, le sue partite si giocano con quelle di oggi
 
-## Di che cosa parla una registrazione
+## Di che cosa parla una voce
 
 league-deed-founded = la fondazione
 league-deed-joined = un allenatore
@@ -213,7 +213,7 @@ league-note-season =
        *[other] stagione { $season } · campioni finora: { $champions }
     }
 league-note-gained = tratti dell'allenatore: { $list }
-league-note-corrected = corretta dalla registrazione { $entry }
+league-note-corrected = corretta dalla voce { $entry }
 league-note-overtime = ai supplementari
 league-note-unplayed = non giocata
 league-note-friendly = amichevole
@@ -222,7 +222,7 @@ league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
 league-note-round = turno { $round }, ancora da giocare: { $pairs }
 league-season = Stagione { $season }
-league-replaced = al suo posto vale la registrazione { $entry }
+league-replaced = al suo posto vale la voce { $entry }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait { $path }`)
 league-summary =
     { $what } · { $coaches } allenatori · { $played ->
@@ -249,12 +249,12 @@ league-said-docked =
         [one] { $coach } perde un punto lega
        *[other] { $coach } perde { $points } punti lega
     }
-league-said-instead = al posto della registrazione { $entry }
+league-said-instead = al posto della voce { $entry }
 league-said-gained = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }
 league-said-had = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }, che ha già
 league-said-chosen = { $coach } sceglie { $what }
 league-said-opened = { $what }: { $coaches }
-league-said-undone = la registrazione { $entry } non vale più
+league-said-undone = la voce { $entry } non vale più
 league-undone = non vale più
 league-then = poi: { $command }
 league-choose = si sceglie fra: { $ids }
@@ -289,7 +289,7 @@ help-league-dock-points = Quanti; se non si dice, quelli della regola
 help-league-unplayed = Una partita non giocata in tempo: l'hanno persa tutti e due
 help-league-unplayed-one = L'allenatore nominato per primo
 help-league-unplayed-two = L'allenatore nominato per secondo
-help-league-unplayed-instead-of = La registrazione della partita riportata male
+help-league-unplayed-instead-of = La voce della partita riportata male
 help-league-result = Registra una partita
 help-league-result-one = L'allenatore nominato per primo
 help-league-result-two = L'allenatore nominato per secondo
@@ -300,8 +300,8 @@ help-league-result-counts = Qualsiasi altra cosa conti la lega: cards=4-2
 help-league-result-overtime = È andata avanti dopo un pareggio
 help-league-result-friendly = Un'amichevole fra divisioni: niente punti lega
 help-league-result-conceded = L'allenatore che dà vinta la partita senza giocarla
-help-league-result-instead-of = La registrazione della partita riportata male
-help-league-result-record = Il verbale della partita, al posto del punteggio
+help-league-result-instead-of = La voce della partita riportata male
+help-league-result-record = La registrazione della partita, al posto del punteggio
 help-league-trait = Tira per ciò che una partita insegna
 help-league-trait-coach = L'allenatore; se non si dice, tutti quelli che devono tirare
 help-league-trait-dice = I dadi come sono usciti al tavolo: 3,5
@@ -314,7 +314,7 @@ help-league-knockout-open = Cominciano: league-final, league-quarter-finals …
 help-league-knockout-early = Cominciano prima che siano giocate tutte le partite
 help-league-knockout-dice = I dadi fra chi è alla pari, come sono usciti al tavolo
 help-league-awards = I premi
-help-league-undo = Ritira una registrazione, con un'altra che lo dice
+help-league-undo = Ritira una voce, con un'altra che lo dice
 help-league-undo-entry = Il suo numero; l'ultima che vale se non si dice
 help-league-log = Tutto ciò che è stato scritto, con il suo numero
 help-league-export = Scrive la lega come pagina e come tabelle per altri programmi

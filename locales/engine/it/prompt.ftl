@@ -1,6 +1,6 @@
 # Il prompt: le parole dei comandi in questa lingua e ciò che si chiede a chi gioca e da chi gioca.
 #
-# Un verbale e uno scenario hanno sempre le parole inglesi, che il prompt capisce in ogni lingua.
+# Una registrazione e uno scenario hanno sempre le parole inglesi, che il prompt capisce in ogni lingua.
 
 ## Parole dei comandi
 

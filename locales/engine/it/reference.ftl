@@ -55,7 +55,7 @@ phase-says-post = le conseguenze
 
 key-rule-source = dove lo dice il libro: `db/dodge-test`; una casa indica la sua
 key-rule-sources = lo stesso, in più punti
-key-rule-reading = dove la stampa è sbagliata o lascia un dubbio: che cosa dice, che cosa si usa, perché
+key-rule-reading = dove la stampa è sbagliata o lascia un dubbio, in una lingua sola; una riga `reading` fra le parole della regola lo dice in tutte
 key-rule-provenance = da dove viene un numero che nella stampa non c'è
 key-rule-mandatory = `true`: si applica sempre, e nessuno viene interpellato
 key-rule-usable = `always`: vale anche per chi è a terra o ha perso la Zona di Ingaggio

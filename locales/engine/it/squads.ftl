@@ -95,8 +95,8 @@ league-is-missing = salta la prossima partita
 league-is-choosing = ha tirato { $rolled }: deve scegliere
 league-is-niggled =
     { $count ->
-        [one] un Infortunio Persistente
-       *[other] { $count } Infortuni Persistenti
+        [one] un Infortunio Cronico
+       *[other] { $count } Infortuni Cronici
     }
 league-due-draft = ancora da fare (`ready` quando è pronta)
 league-due-choice = il numero { $number } deve scegliere una caratteristica o un'Abilità

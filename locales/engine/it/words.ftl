@@ -49,6 +49,24 @@ label-event = l'evento è qui
 label-italian = l'italiano è qui
 label-english = l'inglese è qui
 
+## Che cosa non va in uno YAML
+
+yaml-bracket-open = una parentesi aperta qui non si chiude mai
+yaml-quote-open = un testo fra virgolette non si chiude, o va a capo senza rientro
+yaml-after-quote = dopo le virgolette chiuse c'è ancora qualcosa
+yaml-tab = il rientro si fa con spazi, e qui c'è una tabulazione
+yaml-escape = fra virgolette doppie `\` ha qui un seguito che non esiste; fra quelle semplici è un segno come un altro
+yaml-reference = `&` e `*` danno un nome e lo riprendono, e questo non c'è o non si può riprendere; un testo che comincia così va fra virgolette
+yaml-tag = `!` all'inizio ha un significato suo: il testo va fra virgolette
+yaml-directive = `%` all'inizio ha un significato suo: il testo va fra virgolette
+yaml-documents = un file ha un documento solo, senza righe `---` o `...`
+yaml-colon = qui i due punti non ci possono stare: un testo che li contiene va fra virgolette, oppure il rientro è sbagliato
+yaml-no-colon = qui ci vuole una chiave con i suoi due punti, rientrata come le altre
+yaml-comma = fra le cose di un elenco o di una mappa manca una virgola, o la parentesi chiusa è dell'altro tipo
+yaml-indentation = il rientro non corrisponde a niente di ciò che sta sopra
+yaml-ends-early = il file finisce prima di ciò che comincia
+yaml-other = questo qui non ci può stare; se è un testo, va fra virgolette
+
 ## Forme dello YAML
 
 shape-nothing = niente
@@ -152,13 +170,14 @@ language-en = inglese
 text-twin = tutto il testo
 text-name = il nome
 text-text = il testo
+text-reading = la lettura
 text-line = la riga `{ $hook }`
 text-because = il motivo per cui `{ $hook }` cambia posto
 text-none = nessuno
 
 ## Le chiavi di uno scenario: delle posizioni, e di ciò che ci si può aspettare
 
-key-dungeon = id di un dungeon, o una disposizione
+key-dungeon = id di un sotterraneo, o una disposizione
 key-hall = una sala vuota: `[20, 12]`
 key-board = righe di celle
 key-rooms = la stanza di una sala o di un disegno; rettangoli per stanza
@@ -193,7 +212,7 @@ key-state = come o dove sta: `standing`, `prone`, `reserves` …
 key-name = il suo nome
 key-activated = è stato attivato in questo turno
 key-distracted = ha perso la sua zona di placcaggio
-key-niggling-injuries = i suoi acciacchi
+key-niggling-injuries = i suoi Infortuni Cronici
 key-end-zones = di chi è ogni meta, dove non è come disegnata: `[away, home]`
 key-terrain = caselle che non sono più come disegnate
 key-stunned-this-turn = è stato stordito in questo turno
@@ -245,8 +264,8 @@ key-taken = azioni fatte in questo turno
 key-challenges = le sfide attive
 key-top = la carta in cima al mazzo
 key-pile = carte sotto, in un ordine ignoto a tutti
-key-endgame = carte Endgame
-key-endgame-cards = quante carte Endgame verranno
+key-endgame = carte del Fine Partita
+key-endgame-cards = quante carte del Fine Partita verranno
 key-endgame-begun = il finale è cominciato
 key-turns-left = turni ancora da cominciare
 key-held-all = la squadra attiva aveva ogni palla all'inizio del turno
@@ -280,7 +299,7 @@ key-players = quanti giocano
 key-class = la sua classe
 key-weapon = la sua arma
 key-weapons = le sue armi
-key-boasts = le sue vanterie
+key-boasts = le sue Spacconerie
 key-owner = di chi è l'eroe
 key-carries = segnalini che porta
 key-learned = classi da cui ha imparato

@@ -507,3 +507,33 @@ fn flow_quotes_only_what_would_not_be_read_back() {
     assert_eq!(flow, "{a: distance <= 3, b: \"4\", c: \"x: y\", d: \"\", e: [-1, true, ~], f: -penalty, \"true\": 1}");
     assert!(Tree::parse(&flow, 0).unwrap().same(&tree));
 }
+
+/// What the parser says in its own words is told in ours, in every language.
+#[test]
+fn what_is_wrong_with_yaml_has_a_word() {
+    let cases = [
+        ("rules: {a: 1", "bracket-open"),
+        ("a: 'x", "quote-open"),
+        ("a: 'x' y", "after-quote"),
+        ("a:\n\tb: 1", "tab"),
+        ("a: \"\\q\"", "escape"),
+        ("a: *b", "reference"),
+        ("a: !<x", "tag"),
+        ("%YAML 1\n---\na: 1", "directive"),
+        ("a: 1\n---\nb: 2", "documents"),
+        ("a: b: c", "colon"),
+        ("a: 1\nb\nc: 2", "no-colon"),
+        ("a: [1, {b: 1 ]", "bracket-open"),
+        ("a: [b c: d, e}", "comma"),
+        ("a:\n  b: 1\n c: 2", "indentation"),
+        ("a: @x", "other"),
+    ];
+    for (text, word) in cases {
+        let fault = Tree::parse(text, 0).expect_err(text);
+        let detail = fault.args.iter().find(|(name, _)| *name == "detail").map(|(_, value)| value.as_str());
+        assert_eq!((fault.code, detail), ("unreadable-yaml", Some(word)), "{text:?}");
+        for language in arbitro::text::Language::ALL {
+            assert!(arbitro::text::messages().has(language, &format!("yaml-{word}")), "yaml-{word}");
+        }
+    }
+}

@@ -57,6 +57,32 @@ fn a_rule_that_needs_only_a_name_is_read_in_both_languages_where_it_says_more() 
 }
 
 #[test]
+fn a_reading_is_words_like_a_text() {
+    const READ: &str = "
+x:
+  it: {name: Uno, reading: 'Sono {bonus}{rooms?, ovunque|}.'}
+  en: {name: One, reading: 'They are {bonus}{rooms?, anywhere|}.', of: FINGERPRINT}
+";
+    let read_it = READ.replace("FINGERPRINT", &read(&[READ]).entry("x").unwrap().fingerprint());
+    let told = |chapters: &[&str], due: Due| {
+        let mut faults = Diagnostics::default();
+        read(chapters).check(&|_| due, &|_, _, name| ["bonus", "rooms"].contains(&name), &mut faults);
+        faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&[&read_it], Due::Name), [""; 0], "nothing but a name and a reading is due");
+    assert_eq!(told(&[&read_it], Due::Everything), ["text-missing", "text-missing"], "a text in each language");
+    assert_eq!(told(&[&read_it.replace("Sono", "Fanno")], Due::Name), ["text-stale"]);
+    assert_eq!(told(&[&read_it.replace("are {bonus}", "are 2")], Due::Name), ["text-placeables-differ"]);
+    assert_eq!(told(&[&read_it.replace("bonus", "bonsu")], Due::Name)[1..], ["text-unknown-placeable"; 2]);
+    let english = read_it.replace("reading: 'They are {bonus}{rooms?, anywhere|}.', ", "");
+    assert_eq!(told(&[&english], Due::Name), ["text-missing"]);
+    let fill = |name: &str| Some(if name == "bonus" { "2" } else { "true" }.to_owned());
+    let said = |chapters: &[&str]| read(chapters).reading("x", Language::English, &fill).map(|(text, _)| text);
+    assert_eq!(said(&[&read_it]).as_deref(), Some("They are 2, anywhere."));
+    assert_eq!(said(&[&read_it, "x: {en: {reading: ''}}"]), None, "a layer above takes it away");
+}
+
+#[test]
 fn a_fingerprint_is_eight_digits_that_yaml_reads_as_text() {
     for number in 0..200 {
         let chapter = format!("x: {{it: {{name: '{number}'}}}}");

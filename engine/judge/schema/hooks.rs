@@ -5,8 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::expr::vocabulary::{Kind, RULES, Scope};
 use crate::referee::{Book, CORE_EFFECTS, Family, Phase};
 
-use super::rules::{Extent, amount};
-use super::{ids, map_of, one_of, some_of, text};
+use super::shapes::{Extent, amount, ids, map_of, one_of, some_of, text};
 
 /// The lists and effects that hooks of all kinds share.
 pub(super) fn definitions<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<String>) -> Map<String, Value> {

@@ -1,21 +1,22 @@
 //! JSON Schemas (draft-07) for whoever writes rules in an editor: made from the book and the vocabulary, so that they know
 //! just what the checker knows.
 //!
-//! Start at [`schemas`]. Rule files are in `rules.rs` with `hooks.rs`, the other side_schemas in `side_schemas.rs`.
+//! Start at [`schemas`]. Those of rule files are in `rules.rs` with `hooks.rs`, all others in `side_schemas.rs`; `shapes.rs` is what they are put
+//! together from.
 //!
 //! **Never here:** a list of words. They all come from the vocabulary and from the rules themselves.
 
 mod hooks;
 mod rules;
+mod shapes;
 mod side_schemas;
 
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 
 use crate::referee::{Book, Family};
 use crate::text::{Language, key_in, messages, say};
 
-/// Stands in every schema: what bears it may be written anew.
-pub const MARK: &str = "made by `arbitro schema`: write it anew whenever rules are added";
+pub use shapes::MARK;
 
 /// Every schema, and the words of scripts: name of the file, and text.
 #[must_use]
@@ -35,44 +36,4 @@ pub fn schemas<G: Family>(book: &Book<G>, packs: &[String], language: Language) 
 fn help(family: &str, word: &str, language: Language) -> Option<String> {
     let key = key_in(family, &format!("word-{word}"));
     messages().has(language, &key).then(|| say(language, &key, &[]))
-}
-
-/// The frame of a schema.
-fn framed(title: &str, schema: Value) -> Value {
-    let mut framed = Map::new();
-    framed.insert("$schema".to_owned(), json!("http://json-schema.org/draft-07/schema#"));
-    framed.insert("$comment".to_owned(), json!(MARK));
-    framed.insert("title".to_owned(), json!(title));
-    if let Value::Object(entries) = schema {
-        framed.extend(entries);
-    }
-    Value::Object(framed)
-}
-
-/// A closed list, each id once, sorted.
-fn one_of<'w>(words: impl IntoIterator<Item = &'w str>) -> Value {
-    let mut words: Vec<&str> = words.into_iter().collect();
-    words.sort_unstable();
-    words.dedup();
-    json!({"enum": words})
-}
-
-/// One of a list, or several of it.
-fn some_of(one: Value) -> Value {
-    json!({"anyOf": [one, {"type": "array", "items": one}]})
-}
-
-/// A map with any keys.
-fn map_of(values: Value) -> Value {
-    json!({"type": "object", "additionalProperties": values})
-}
-
-fn text() -> Value {
-    json!({"type": "string"})
-}
-
-/// The ids of the rules of a kind, or of all.
-fn ids<'b, G: Family>(book: &'b Book<G>, kind: Option<&'b str>) -> impl Iterator<Item = &'b str> {
-    let rules = book.rules.iter().filter(move |rule| kind.is_none_or(|kind| rule.kind == kind));
-    rules.map(|rule| book.names.name(rule.name))
 }

@@ -8,55 +8,10 @@ use crate::pack::{KeyShape, Shape};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS, Measure, Setting};
 
 use super::hooks::{definitions, hook};
-use super::{framed, ids, map_of, one_of, some_of, text};
+use super::shapes::{Extent, amount, framed, ids, map_of, one_of, some_of, text};
 
 /// A whole rule says where it comes from under one of these keys, or both.
 const SOURCED: [&str; 2] = ["source", "sources"];
-
-/// How much of a rule or hook an entry says.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Extent {
-    /// All of it.
-    Whole,
-    /// Only what differs; nothing (`~`) takes away.
-    Patch,
-}
-
-impl Extent {
-    /// The schema of a key: in a patch, also nothing.
-    pub fn of(self, shape: Value) -> Value {
-        match self {
-            Extent::Whole => shape,
-            Extent::Patch => {
-                let added = shape["anyOf"].as_array().and_then(|some| some.iter().find(|one| one["type"] == "array"));
-                let add = added.map(|list| {
-                    json!({"type": "object", "properties": {"add": list}, "required": ["add"], "additionalProperties": false})
-                });
-                let choices: Vec<Value> = [shape.clone(), json!({"type": "null"})].into_iter().chain(add).collect();
-                json!({"anyOf": choices})
-            }
-        }
-    }
-
-    /// The schema of a shape that a reader knows.
-    fn shaped(self, shape: &Shape) -> Value {
-        match shape {
-            Shape::Truth => json!({"type": "boolean"}),
-            Shape::Number(least, most) => json!({"type": "integer", "minimum": least, "maximum": most}),
-            Shape::Score => json!({"type": ["integer", "string"]}),
-            Shape::Text => text(),
-            Shape::Word(words) => one_of(words.iter().copied()),
-            Shape::List(one) => some_of(self.shaped(one)),
-            Shape::Map(value) => map_of(self.of(self.shaped(value))),
-            Shape::Keys(keys) => {
-                let shapes = keys.iter().map(|key| (key.name.to_owned(), self.of(self.shaped(&key.shape))));
-                let properties: Map<String, Value> = shapes.collect();
-                json!({"type": "object", "properties": properties, "additionalProperties": false})
-            }
-            Shape::Any => json!({}),
-        }
-    }
-}
 
 /// The schema of a rule file of a game.
 pub(super) fn schema<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<String>) -> Value {
@@ -233,9 +188,4 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
 /// The schema of what coaches of a league are compared by: its points, or a count.
 fn criterion<G: Family>(book: &Book<G>) -> Value {
     one_of(ids(book, Some("count")).chain(["points"]))
-}
-
-/// A number, or what one is worked out from.
-pub(super) fn amount() -> Value {
-    json!({"type": ["integer", "string", "boolean"]})
 }

@@ -6,7 +6,7 @@ use crate::judge::case::KEYS;
 use crate::judge::league;
 use crate::referee::{Base, Book, Family, KeysOf, Shape};
 
-use super::{framed, ids, map_of, one_of, some_of, text};
+use super::shapes::{framed, ids, map_of, one_of, some_of, text};
 
 /// `house.yaml`.
 pub(super) fn house(packs: &[String]) -> Value {

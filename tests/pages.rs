@@ -165,7 +165,8 @@ fn a_house_writes_readings_of_its_own() {
     write("worded/house.yaml", "house: worded\nextends: dungeon-bowl\n");
     write("worded/rules/portals.yaml", &patch("params: {toll: 2}"));
     write("worded/locales/portals.yaml", words);
-    let told = |language: &str, houses: &str| run(folder.path(), language, &format!("rules teleport-cost {houses}")).out;
+    let told =
+        |language: &str, houses: &str| run(folder.path(), language, &format!("rules teleport-cost {houses}")).out;
     let (plain, worded) = ("--house plain", "--house worded");
     for (language, pack, house) in
         [("it", "ancora fare un Rush", "Costa 2 in più."), ("en", "it may still rush", "It costs 2 more.")]
@@ -198,7 +199,8 @@ fn readings_name_what_their_rules_have() {
                 groups.iter().any(|group| messages().has(Language::English, &format!("{group}-{word}")))
             };
             let known = |word: &str| of_rule(word) || elsewhere(word) || loaded.entry(word).is_some();
-            let named = |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
+            let named =
+                |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
             let [italian, english] = Language::ALL.map(named).map(|text| {
                 let words = text.split('`').skip(1).step_by(2);
                 words.map(|word| word.split(':').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()

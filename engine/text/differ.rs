@@ -134,7 +134,8 @@ impl<'l> Differ<'l> {
         for (index, key) in keys.iter().enumerate() {
             match index.checked_sub(1).map(|above| keys[above]) {
                 Some("hooks") if index == 1 => {
-                    let fill = |word: &str| entry.and_then(|entry| self.param(entry, word, language)).or(Some("…".to_owned()));
+                    let fill =
+                        |word: &str| entry.and_then(|entry| self.param(entry, word, language)).or(Some("…".to_owned()));
                     let line = |texts: &RuleTexts| texts.line(rule, key, language, &fill);
                     labels.push(line(&self.after).or_else(|| line(&self.before)).unwrap_or_else(|| plain(key)));
                 }

@@ -296,18 +296,14 @@ impl Entry {
         }
     }
 
-    fn check(
-        &self,
-        due: &[&str],
-        placeable_known: &dyn Fn(&str, &str, &str) -> bool,
-        faults: &mut Diagnostics,
-    ) {
+    fn check(&self, due: &[&str], placeable_known: &dyn Fn(&str, &str, &str) -> bool, faults: &mut Diagnostics) {
         for finding in self.found(due) {
             faults.push(self.diagnostic(&finding));
         }
         for (key, line) in self.twins.iter().flat_map(Twin::lines) {
             // The line of a hook says what happened, and has no choice.
-            let written = if [TEXT, READING].contains(&key) { placeables(&line.text) } else { whole_placeables(&line.text) };
+            let written =
+                if [TEXT, READING].contains(&key) { placeables(&line.text) } else { whole_placeables(&line.text) };
             for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, key, name)) {
                 let fault = Diagnostic::error("text-unknown-placeable", line.at);
                 faults.push(fault.with("rule", &self.id).with("placeable", placeable));

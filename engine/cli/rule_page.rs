@@ -20,7 +20,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     let place = format!("{}:{}", book.sources.name(rule.at.file), rule.at.line);
     lines.push(format!("{}: {layer} ({place})", say("rules-layer", &[])));
     if let Some(reading) = super::readings::reading(book, rule, language) {
-        lines.push(format!("{}: {reading}", say("rules-reading", &[])));
+        lines.push(format!("{}: {}", say("rules-reading", &[]), reading.replace('\n', "\n  ")));
     }
     if let Some(provenance) = &rule.provenance {
         lines.push(format!("{}: {}", say("rules-provenance", &[]), word("provenance", provenance)));

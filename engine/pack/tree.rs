@@ -213,8 +213,10 @@ impl Tree {
 }
 
 /// What the parser says, in part, and the word for it: message `yaml-…`. The first that fits counts.
-const TROUBLES: [(&str, &str); 27] = [
+const TROUBLES: [(&str, &str); 33] = [
     ("unclosed bracket", "bracket-open"),
+    ("misplaced bracket", "bracket-wrong"),
+    ("mismatched bracket", "bracket-wrong"),
     ("unclosed quote", "quote-open"),
     ("multiline quoted scalar", "quote-open"),
     ("unexpected document indicator", "quote-open"),
@@ -233,12 +235,16 @@ const TROUBLES: [(&str, &str); 27] = [
     ("directive", "directive"),
     ("document", "documents"),
     ("mapping values", "colon"),
+    ("':' must be", "colon"),
+    ("placement of ':'", "colon"),
     ("expected ':'", "no-colon"),
     ("expected key", "no-colon"),
     ("simple key", "no-colon"),
     ("',' or", "comma"),
     ("indentation", "indentation"),
     ("'-' indicator", "indentation"),
+    ("indented line", "indentation"),
+    ("sequence entries", "indentation"),
     ("eof", "ends-early"),
     ("EOF", "ends-early"),
 ];

@@ -52,6 +52,7 @@ label-english = the English is here
 ## What is wrong with YAML
 
 yaml-bracket-open = a bracket that opens here is never closed
+yaml-bracket-wrong = a bracket closes here that is not the one opened last
 yaml-quote-open = a text in quotes is not closed, or goes on in the next line without indentation
 yaml-after-quote = something stands after the closing quotes
 yaml-tab = indentation is made of spaces, and here is a tab
@@ -62,7 +63,7 @@ yaml-directive = `%` at the beginning has a meaning of its own: put the text in 
 yaml-documents = a file is one document, without lines `---` or `...`
 yaml-colon = a colon cannot stand here: a text that has one goes in quotes, or else the indentation is wrong
 yaml-no-colon = here a key with its colon is needed, indented like the others
-yaml-comma = between the things of a list or map a comma is missing, or the closing bracket is of the other kind
+yaml-comma = between the things of a list or map a comma is missing
 yaml-indentation = the indentation fits nothing of what stands above
 yaml-ends-early = the file ends before what it begins
 yaml-other = this cannot stand here; if it is a text, put it in quotes

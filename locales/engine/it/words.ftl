@@ -52,6 +52,7 @@ label-english = l'inglese è qui
 ## Che cosa non va in uno YAML
 
 yaml-bracket-open = una parentesi aperta qui non si chiude mai
+yaml-bracket-wrong = qui si chiude una parentesi che non è quella aperta per ultima
 yaml-quote-open = un testo fra virgolette non si chiude, o va a capo senza rientro
 yaml-after-quote = dopo le virgolette chiuse c'è ancora qualcosa
 yaml-tab = il rientro si fa con spazi, e qui c'è una tabulazione
@@ -62,7 +63,7 @@ yaml-directive = `%` all'inizio ha un significato suo: il testo va fra virgolett
 yaml-documents = un file ha un documento solo, senza righe `---` o `...`
 yaml-colon = qui i due punti non ci possono stare: un testo che li contiene va fra virgolette, oppure il rientro è sbagliato
 yaml-no-colon = qui ci vuole una chiave con i suoi due punti, rientrata come le altre
-yaml-comma = fra le cose di un elenco o di una mappa manca una virgola, o la parentesi chiusa è dell'altro tipo
+yaml-comma = fra le cose di un elenco o di una mappa manca una virgola
 yaml-indentation = il rientro non corrisponde a niente di ciò che sta sopra
 yaml-ends-early = il file finisce prima di ciò che comincia
 yaml-other = questo qui non ci può stare; se è un testo, va fra virgolette

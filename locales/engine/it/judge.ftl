@@ -100,7 +100,7 @@ scene-pile = carte nel mazzo: { $number }
 scene-tokens = ● oro · ♥ ferite · ◆ segnalini classe · ▲ segnalini arma
 scene-trapdoor = una botola
 scene-statue = una statua
-scene-end-zone = End Zone: { $team }
+scene-end-zone = Zona Finale: { $team }
 scene-dugout = in Panchina
 scene-score = { $team } · { $points ->
     [one] 1 punto

@@ -525,7 +525,8 @@ fn what_is_wrong_with_yaml_has_a_word() {
         ("a: 1\nb\nc: 2", "no-colon"),
         ("a: [1, {b: 1]", "bracket-wrong"),
         ("a: {b: 1 {c: 2}}", "comma"),
-        ("a:\n  b: 1\n c: 2", "indentation"),
+        ("a:\n  b: 1\n c: 2", "no-colon"),
+        ("a: - b", "indentation"),
         ("a: @x", "other"),
     ];
     for (text, word) in cases {

@@ -88,11 +88,13 @@ const OF_ALL: &[Field<Noughts>] = &[
 
 const SKILLED: Things<Noughts> = Things {
     sort: "player",
+    kind: PLAYER,
     names: Names::Words(PLAYERS),
     in_order: true,
     all: |_| vec![(0, (0, 0)), (1, (1, 0))],
     new: |_, (side, _)| Some(side.into()),
     fields: OF_PLAYERS,
+    bare: None,
     done: |_, _| {},
 };
 

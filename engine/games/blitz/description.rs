@@ -71,16 +71,19 @@ pub const MATCH: Description<Blitz> = Description {
 
 const TEAMS: Things<Blitz> = Things {
     sort: "side",
+    kind: TEAM,
     names: Names::Words(&SIDES),
     in_order: true,
     all: |_| vec![(0, (0, 0)), (1, (1, 0))],
     new: |_, (side, _)| Some(side.into()),
     fields: OF_TEAMS,
+    bare: None,
     done: |_, _| {},
 };
 
 const PLAYERS: Things<Blitz> = Things {
     sort: "player",
+    kind: PLAYER,
     names: SHIRTS,
     in_order: false,
     all: |state| {
@@ -89,6 +92,7 @@ const PLAYERS: Things<Blitz> = Things {
     },
     new: new_player,
     fields: OF_PLAYERS,
+    bare: None,
     done: |reading, player| {
         let abilities = reading.state.player(player).abilities.clone();
         reading.state.anybody.join(&abilities);

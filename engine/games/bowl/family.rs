@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Finder, Flow, Game, KeysOf, Legacy, Mismatch, Model, Referee,
-    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Legacy, Model, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -24,6 +24,7 @@ impl Model for Bowl {
 
 impl Family for Bowl {
     const NAME: &'static str = "bowl";
+    const DESCRIPTION: &'static Description<Self> = &super::description::MATCH;
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
@@ -37,14 +38,6 @@ impl Family for Bowl {
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::play::random_pick::RANDOM_PLAYER];
-
-    fn position_keys() -> Vec<KeysOf> {
-        super::position::keys()
-    }
-
-    fn expected_keys() -> Vec<KeysOf> {
-        super::description::expect::keys()
-    }
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -228,10 +221,6 @@ impl Family for Bowl {
         found.map_or_else(Vec::new, |roster| super::shown::roster_page::page(roster, book, language))
     }
 
-    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
-        super::position::read(book, tree, faults)
-    }
-
     fn written(game: Game<Self>, start: &Start) -> Option<Tree> {
         super::position::write(game, start)
     }
@@ -242,16 +231,6 @@ impl Family for Bowl {
         }
         let limit = referee.state.turn_limit.or_else(|| referee.book.setting("pre-game", "team-turns"));
         referee.play(limit)
-    }
-
-    fn expect(
-        game: Game<Self>,
-        events: &[TraceEvent],
-        key: &Key,
-        wanted: &Tree,
-        faults: &mut Diagnostics,
-    ) -> Option<Vec<Mismatch>> {
-        super::description::expect::expect(game, events, key, wanted, faults)
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {

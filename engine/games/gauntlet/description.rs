@@ -47,11 +47,13 @@ pub const DUEL: Description<Gauntlet> = Description {
 
 const HEROES: Things<Gauntlet> = Things {
     sort: "hero",
+    kind: HERO,
     names: SHORT_NAMES,
     in_order: true,
     all: |state| state.everyone().map(|hero| (hero, (0, hero as u8 + 1))).collect(),
     new: new_hero,
     fields: OF_HEROES,
+    bare: None,
     done: |reading, hero| reading.state.refresh(hero),
 };
 

@@ -1,6 +1,8 @@
 //! Arguments of a description's functions: a position that is being read, and one that is held against expectations.
 
-use crate::pack::{Diagnostics, Place};
+use std::rc::Rc;
+
+use crate::pack::{Diagnostics, Place, Tree};
 use crate::referee::book::Book;
 use crate::referee::game::Game;
 use crate::referee::model::Model;
@@ -36,6 +38,8 @@ impl Mismatch {
 pub struct Reading<'r, G: Model> {
     /// The rules.
     pub book: &'r Book<G>,
+    /// The whole position as it is written; steps may say more in it, for the parts that follow.
+    pub tree: Rc<Tree>,
     /// The position so far.
     pub state: G::State,
     /// The faults found.

@@ -74,10 +74,12 @@ impl<G: Family> Description<G> {
                     }
                 }
                 Part::Things(things) => {
-                    let name = things.names.find(&key.name);
-                    let mut all = (things.all)(game.state).into_iter();
-                    let Some((thing, _)) = all.find(|(_, own)| Some(*own) == name) else { continue };
-                    expecting.fields(things.fields, thing, &key.name, wanted);
+                    let Some(thing) = G::read(game.state, things.kind, &key.name) else { continue };
+                    let bare = things.fields.iter().find(|field| Some(field.name) == things.bare);
+                    match bare.filter(|_| wanted.scalar().is_some()) {
+                        Some(field) => expecting.field(field, thing, &key.name, wanted),
+                        None => expecting.fields(things.fields, thing, &key.name, wanted),
+                    }
                     return Some(expecting.found);
                 }
                 Part::Then(_) => {}

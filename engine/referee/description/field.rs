@@ -138,6 +138,8 @@ pub enum Codec<G: Model> {
     Each(fn(&mut Reading<G>, Value, &Tree), fn(Game<G>, Value) -> Node),
     /// In a way of its own.
     Own(fn(&mut Reading<G>, Value, &Tree), fn(Game<G>, Value) -> Node),
+    /// Together with others, in a step of the description.
+    Apart,
 }
 
 /// How a field is held against what a scenario expects.
@@ -181,6 +183,12 @@ impl<G: Model> Field<G> {
         write: fn(Game<G>, Value) -> Node,
     ) -> Field<G> {
         Field { position: Some(Codec::Own(read, write)), ..Field::called(name) }
+    }
+
+    /// A field of positions that a step of the description reads and writes, together with others.
+    #[must_use]
+    pub const fn apart(name: &'static str) -> Field<G> {
+        Field { position: Some(Codec::Apart), ..Field::called(name) }
     }
 
     /// A list in a position, read item by item.

@@ -10,6 +10,8 @@ pub enum Names {
     Words(&'static [&'static str]),
     /// The letter of a side and a number from 1 up to this.
     Shirts(&'static [char], u8),
+    /// Any small letter but these, and a number likewise; the letter's place in the alphabet stands for a side.
+    Others(&'static [char], u8),
 }
 
 impl Names {
@@ -28,9 +30,12 @@ impl Names {
             Names::Words(words) => words.iter().position(|own| *own == word).map(|index| (index as u8, 0)),
             Names::Shirts(letters, most) => {
                 let side = letters.iter().position(|&letter| word.starts_with(letter))? as u8;
-                let number = word.strip_prefix(letters)?;
-                let number = number.parse().ok().filter(|_| !number.starts_with('+'))?;
-                (1..=most).contains(&number).then_some((side, number))
+                Some((side, number_of(word, most)?))
+            }
+            Names::Others(taken, most) => {
+                let letter =
+                    word.chars().next().filter(|letter| letter.is_ascii_lowercase() && !taken.contains(letter))?;
+                Some((letter as u8 - b'a', number_of(word, most)?))
             }
         }
     }
@@ -43,6 +48,7 @@ impl Names {
             Names::Shirts(letters, _) => {
                 format!("{}{number}", letters.get(usize::from(side)).copied().unwrap_or_default())
             }
+            Names::Others(..) => format!("{}{number}", char::from(b'a'.saturating_add(side))),
         }
     }
 
@@ -56,7 +62,13 @@ impl Names {
         match self {
             Names::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
             Names::Shirts([letter], most) => (1..=most).map(|number| format!("{letter}{number}")).collect(),
-            Names::Shirts(..) => Vec::new(),
+            Names::Shirts(..) | Names::Others(..) => Vec::new(),
         }
     }
+}
+
+/// The number behind the letter of a name.
+fn number_of(word: &str, most: u8) -> Option<u8> {
+    let number = word.get(1..)?;
+    number.parse().ok().filter(|found| !number.starts_with('+') && (1..=most).contains(found))
 }

@@ -1,6 +1,6 @@
 //! The tables of a description: what there is in a position, part by part.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{EntityKind, Value};
 use crate::referee::book::Book;
 use crate::referee::model::Model;
 
@@ -38,6 +38,8 @@ pub enum Part<G: Model> {
 pub struct Things<G: Model> {
     /// Their name in lists of keys: `hero`, `side`.
     pub sort: &'static str,
+    /// Their kind, for rules.
+    pub kind: EntityKind,
     /// Their short names.
     pub names: Names,
     /// Whether they come in the order of their names, not in the order written.
@@ -48,6 +50,8 @@ pub struct Things<G: Model> {
     pub new: fn(&mut Reading<G>, ShortName) -> Option<Value>,
     /// Their fields, in the order in which they are read.
     pub fields: &'static [Field<G>],
+    /// The field that is meant where a scenario expects a single word of one.
+    pub bare: Option<&'static str>,
     /// The step that follows once a thing has been read.
     pub done: fn(&mut Reading<G>, Value),
 }
@@ -71,6 +75,7 @@ impl<G: Model> Description<G> {
                 None => found.push((sort, fields.collect())),
             }
         }
+        found.retain(|(_, fields)| !fields.is_empty());
         found
     }
 

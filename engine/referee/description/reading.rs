@@ -1,5 +1,7 @@
 //! A position that is being read.
 
+use std::rc::Rc;
+
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
@@ -13,9 +15,14 @@ use super::names::ShortName;
 use super::parts::{Description, Part, Things};
 
 impl<'r, G: Family> Reading<'r, G> {
-    pub(super) fn new(book: &'r Book<G>, things: Vec<String>, faults: &'r mut Diagnostics) -> Reading<'r, G> {
+    pub(super) fn new(
+        book: &'r Book<G>,
+        tree: Tree,
+        things: Vec<String>,
+        faults: &'r mut Diagnostics,
+    ) -> Reading<'r, G> {
         let state = (G::DESCRIPTION.empty)(book, &things);
-        Reading { book, state, faults, things, used: 0 }
+        Reading { book, tree: Rc::new(tree), state, faults, things, used: 0 }
     }
 
     /// The game as it stands so far.
@@ -154,6 +161,7 @@ impl<G: Family> Field<G> {
         match &self.position {
             Some(Codec::Each(read, _)) => tree.items().iter().for_each(|item| read(reading, thing, item)),
             Some(Codec::Own(read, _)) => read(reading, thing, tree),
+            Some(Codec::Apart) => {}
             Some(Codec::Kept) | None => {
                 let Some((shape, kept)) = self.kept else { return };
                 if let Some(value) = reading.value(shape, tree) {
@@ -196,11 +204,12 @@ impl<G: Family> Description<G> {
         let keys = || tree.entries().iter().map(|(key, _)| key);
         let is_thing = |word: &str| self.things().any(|things| things.names.find(word).is_some());
         let things = keys().map(|key| key.name.clone()).filter(|name| is_thing(name)).collect();
-        let mut reading = Reading::new(book, things, faults);
+        let mut reading = Reading::new(book, tree.clone(), things, faults);
         for part in self.parts {
+            let tree = Rc::clone(&reading.tree);
             match part {
-                Part::Whole(fields) => reading.whole(fields, tree),
-                Part::Things(things) => reading.things(things, tree),
+                Part::Whole(fields) => reading.whole(fields, &tree),
+                Part::Things(things) => reading.things(things, &tree),
                 Part::Then(then) => then(&mut reading),
             }
         }

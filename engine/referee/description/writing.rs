@@ -20,7 +20,7 @@ impl<G: Family> Description<G> {
             (things.all)(game.state).into_iter().map(|(_, name)| things.names.spell(name)).collect::<Vec<_>>()
         });
         let mut faults = Diagnostics::default();
-        let mut read = Reading::new(game.book, things.collect(), &mut faults);
+        let mut read = Reading::new(game.book, Tree::of(Node::Map(Vec::new())), things.collect(), &mut faults);
         let mut position = Entries::default();
         for part in self.parts {
             match part {
@@ -37,6 +37,7 @@ impl<G: Family> Field<G> {
     /// It as a position says it; nothing where there is nothing to say.
     pub(super) fn write(&self, game: Game<G>, thing: Value) -> Node {
         match (&self.position, self.kept, &self.word) {
+            (Some(Codec::Apart), ..) => Node::Null,
             (Some(Codec::Each(_, write) | Codec::Own(_, write)), ..) => write(game, thing),
             (_, Some((shape, kept)), _) => shape.write((kept.get)(game.state, thing)),
             (_, None, Some(word)) => match (word.read)(game.state, thing) {

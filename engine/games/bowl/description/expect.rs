@@ -1,53 +1,13 @@
-//! Expectations of a position, beside events: players, ball, turnover, winner.
+//! Expectations that are more than one value: lists of squares, of words, of rules.
 
 use crate::expr::vocabulary::Value;
 use crate::expr::{Argument, parse_rule_reference};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::position::fields::stance;
 use crate::games::bowl::state::State;
-use crate::games::bowl::words::{PLAYER, SQUARE, TEAM};
+use crate::games::bowl::words::SQUARE;
 use crate::grid::Square;
-use crate::pack::{Diagnostic, Diagnostics, Key, Tree};
-use crate::referee::{Expecting, Family, Field, Game, KeysOf, Mismatch, TraceEvent};
-
-use super::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
-
-/// The keys of what may be expected, by whose they are.
-pub(crate) fn keys() -> Vec<KeysOf> {
-    let seen = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
-        fields.iter().filter(|field| field.expected.is_some()).map(|field| field.name).collect()
-    };
-    let whole = seen(LYING).into_iter().chain(seen(TURNS)).collect();
-    vec![("position", whole), ("player", seen(OF_PLAYERS)), ("side", seen(OF_TEAMS))]
-}
-
-/// Holds one key of `expect:` against the position.
-pub(crate) fn expect(
-    game: Game<Bowl>,
-    events: &[TraceEvent],
-    key: &Key,
-    wanted: &Tree,
-    faults: &mut Diagnostics,
-) -> Option<Vec<Mismatch>> {
-    let (state, name) = (game.state, key.name.as_str());
-    let mut expecting = Expecting { game, events, found: Vec::new(), faults };
-    if [LYING, TURNS].into_iter().any(|table| expecting.whole(table, key, wanted)) {
-        return Some(expecting.found);
-    }
-    if let Some(team) = Bowl::read(state, TEAM, name) {
-        expecting.fields(OF_TEAMS, team, name, wanted);
-        return Some(expecting.found);
-    }
-    let player = Bowl::read(state, PLAYER, name)?;
-    match wanted.scalar() {
-        Some(word) => {
-            let got = stance(game, state.player(player));
-            expecting.found.extend(Mismatch::unless_same(wanted.at, name, word, got));
-        }
-        None => expecting.fields(OF_PLAYERS, player, name, wanted),
-    }
-    Some(expecting.found)
-}
+use crate::pack::{Diagnostic, Diagnostics, Tree};
+use crate::referee::{Expecting, Family, Game, Mismatch};
 
 /// A list of squares, in their order.
 pub(crate) fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Option<Mismatch> {

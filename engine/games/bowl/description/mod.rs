@@ -13,21 +13,97 @@ pub mod vocabulary;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Property};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::position::held::{
-    balls_held, chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
+    balls_held, chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover,
+    used_held,
 };
 use crate::games::bowl::position::*;
-use crate::games::bowl::sides::SIDES;
+use crate::games::bowl::sides::{LETTERS, SIDES};
 use crate::games::bowl::squad::earnings::earnings;
 use crate::games::bowl::state::{Posture, State};
 use crate::games::bowl::words::{P, PLAYER, POSITION_GROUPS, POSITIONS, Q, R, SQUARE, T, TEAM, names};
 use crate::pack::Node;
-use crate::referee::{Family, Field as Described, Kept, Shape, Stored, properties, properties_in};
+use crate::referee::{
+    Description, Family, Field as Described, Kept, Names, Part, Shape, Stored, Things, properties, properties_in,
+};
 use crate::teams::Characteristic;
 use crate::truth;
 
 use self::belonging::{college, hired_as, room, team};
 
 type Field = Described<Bowl>;
+
+/// The parts of a match.
+pub(super) const MATCH: Description<Bowl> = Description {
+    empty,
+    cards: None,
+    parts: &[
+        Part::Whole(GROUND),
+        Part::Then(lay_ground),
+        Part::Whole(CLOCK),
+        Part::Things(&PLAYERS),
+        Part::Then(enlist_teams),
+        Part::Things(&BEASTS),
+        Part::Whole(LYING),
+        Part::Things(&TEAMS),
+        Part::Whole(TURNS),
+        Part::Whole(BEGUN),
+        Part::Then(begin_turn),
+        Part::Then(check_lying),
+        Part::Then(check_end_zones),
+    ],
+};
+
+/// The short names of players: `h3`.
+pub(super) const SHIRTS: Names = Names::Shirts(&LETTERS, u8::MAX);
+
+/// The short names of pieces of no side: `w1`.
+pub(super) const PIECES: Names = Names::Others(&LETTERS, u8::MAX);
+
+const PLAYERS: Things<Bowl> = Things {
+    sort: "player",
+    kind: PLAYER,
+    names: SHIRTS,
+    in_order: true,
+    all: |state| {
+        let name = |player| (state.player(player).team, state.player(player).number);
+        state
+            .everyone()
+            .filter(|&player| !state.player(player).is_beast())
+            .map(|player| (player, name(player)))
+            .collect()
+    },
+    new: new_player,
+    fields: OF_PLAYERS,
+    bare: Some("state"),
+    done: put_player,
+};
+
+const BEASTS: Things<Bowl> = Things {
+    sort: "beast",
+    kind: PLAYER,
+    names: PIECES,
+    in_order: false,
+    all: |state| {
+        let name = |player| PIECES.find(&Bowl::spell(state, PLAYER, player));
+        state.everyone().filter_map(|player| Some((player, name(player)?))).collect()
+    },
+    new: new_beast,
+    fields: &[Field::apart("at"), Field::apart("lair")],
+    bare: None,
+    done: |_, _| {},
+};
+
+const TEAMS: Things<Bowl> = Things {
+    sort: "side",
+    kind: TEAM,
+    names: Names::Words(&SIDES),
+    in_order: true,
+    all: |state| (0..state.sides.len() as u8).map(|side| (side.into(), (side, 0))).collect(),
+    new: |_, (side, _)| Some(side.into()),
+    fields: OF_TEAMS,
+    bare: None,
+    done: |_, _| {},
+};
 
 macro_rules! player {
     ($($path:tt)+) => {
@@ -82,7 +158,16 @@ pub(super) const TURNS: &[Field] = &[
     Field::compared("turnover", turnover),
     Field::seen("winner", |game, _| game.state.winner.map_or(Node::Null, |side| SIDES[usize::from(side)].into())),
     Field::compared("deeds", deeds),
-    Field::compared("used", used),
+];
+
+/// The ground. What is not said of it is a hall.
+const GROUND: &[Field] = &[
+    Field::apart("dungeon"),
+    Field::apart("hall"),
+    Field::apart("board"),
+    Field::apart("rooms"),
+    Field::apart("end-zones"),
+    Field::apart("terrain"),
 ];
 
 /// How far the match has come.
@@ -91,6 +176,12 @@ pub(super) const CLOCK: &[Field] = &[
     Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
     Field::kept("activations", Shape::COUNT, whole!(activation)).position(),
     Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
+];
+
+/// The turn that has begun: what was used up, and the activation that is going on.
+pub(super) const BEGUN: &[Field] = &[
+    Field::each("used", read_used, used).always().held(used_held),
+    Field::own("acting", read_acting, acting).with_keys("acting", ACTING_KEYS),
 ];
 
 /// The things that lie in the dungeon.
@@ -123,7 +214,7 @@ pub(super) const OF_PLAYERS: &[Field] = &[
     Field::kept("distracted", Shape::Truth, player!(distracted)).position().expected(),
     Field::kept("niggling-injuries", Shape::COUNT, player!(niggles)).word().position().expected(),
     Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
-    Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts),
+    Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts).with_keys("boost", BOOST_KEYS),
     Field::own("name", read_name_of_player, name_of_player),
     Field::seen("moved", |game, player| moved(game.state, player).into()),
     Field::kept("misses-next-game", Shape::Truth, player!(harm.misses_next)).expected(),
@@ -166,8 +257,8 @@ const OF_SQUARES: &[Field] = &[
 
 /// The fields of teams. Their players (`college`, `team`) are put down before any field is read.
 pub(super) const OF_TEAMS: &[Field] = &[
-    Field::own("college", |_, _, _| {}, |_, _| Node::Null),
-    Field::own("team", |_, _, _| {}, |_, _| Node::Null),
+    Field::apart("college"),
+    Field::apart("team"),
     Field::own("roster", read_roster, roster),
     Field::own("name", read_name_of_team, name_of_team),
     Field::kept("re-rolls", Shape::COUNT, team!(re_rolls)).word().position().expected(),

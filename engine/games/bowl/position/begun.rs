@@ -2,32 +2,62 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::state::Acting;
-use crate::games::bowl::words::{PLAYER, names};
-use crate::pack::{COUNTS, Diagnostic, Fields, Tree, unknown_name};
-use crate::referee::Family;
+use crate::games::bowl::state::{Acting, State};
+use crate::games::bowl::words::{PLAYER, SQUARE, names};
+use crate::pack::{COUNTS, Diagnostic, Entries, Fields, Node, Tree, unknown_name};
+use crate::referee::{Family, Game};
 
 use super::hired::PositionReader;
 
 /// The keys of the activation that is going on.
-pub(in crate::games::bowl) const KEYS: &[&str] =
+pub(in crate::games::bowl) const ACTING_KEYS: &[&str] =
     &["player", "action", "target", "from", "moved", "rushed", "jumps", "done"];
 
-impl PositionReader<'_> {
-    /// Reads `used:` and `acting:`; with either, or with somebody activated already, the turn has begun.
-    pub(super) fn begun(&mut self, tree: &Tree) {
-        for item in tree.get("used").map_or(&[][..], Tree::items) {
-            let used = self.action_word(item, true);
-            self.state.used.extend(used);
-        }
-        if let Some(tree) = tree.get("acting") {
-            self.acting(tree);
-        }
-        let activated = self.state.players.iter().any(|player| player.activated);
-        self.state.under_way =
-            activated || self.state.activation > 0 || self.state.acting.is_some() || tree.get("used").is_some();
-    }
+/// Reads one thing that this team turn has used up.
+pub(in crate::games::bowl) fn read_used(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    let used = reading.action_word(tree, true);
+    reading.state.used.extend(used);
+}
 
+/// The things used up. A turn that has begun says that nothing is, unless somebody's activation says that it has begun.
+pub(in crate::games::bowl) fn used(game: Game<Bowl>, _: Value) -> Node {
+    let state = game.state;
+    let begun = state.players.iter().any(|player| player.activated);
+    match state.to_set_up || begun && state.used.is_empty() {
+        true => Node::Null,
+        false => state.used.iter().map(|&word| game.book.names.name(word)).collect(),
+    }
+}
+
+/// Reads the activation that is going on.
+pub(in crate::games::bowl) fn read_acting(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    reading.acting(tree);
+}
+
+pub(in crate::games::bowl) fn acting(game: Game<Bowl>, _: Value) -> Node {
+    let Some(acting) = &game.state.acting else { return Node::Null };
+    let name = |player| Bowl::spell(game.state, PLAYER, player);
+    let mut entry = Entries::default();
+    entry.put("player", name(acting.player));
+    entry.put("action", game.book.names.name(acting.action));
+    entry.put_some("target", (acting.target != NONE).then(|| name(acting.target)));
+    let moved = acting.origin != game.state.square(acting.player);
+    entry.put_some("from", moved.then(|| Bowl::spell(game.state, SQUARE, acting.origin)));
+    entry.put_unless("moved", acting.moved, 0);
+    entry.put_unless("rushed", acting.rushed, 0);
+    entry.put_unless("jumps", acting.jumps, 0);
+    entry.put_unless("done", acting.done, false);
+    entry.into()
+}
+
+/// With something used up, an activation, or somebody activated already, the turn has begun.
+pub(in crate::games::bowl) fn begin_turn(reading: &mut PositionReader) {
+    let activated = reading.state.players.iter().any(|player| player.activated);
+    let State { activation, acting, .. } = &reading.state;
+    reading.state.under_way = activated || *activation > 0 || acting.is_some() || reading.tree.get("used").is_some();
+}
+
+impl PositionReader<'_> {
     fn acting(&mut self, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
         let (player, action) = (fields.need("player", self.faults), fields.need("action", self.faults));

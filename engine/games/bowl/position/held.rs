@@ -50,7 +50,7 @@ pub(crate) fn portals_held(expecting: &mut Expecting<Bowl>, _: Value, what: &str
 }
 
 /// The things that this team turn has used up, in whatever order.
-pub(crate) fn used(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
+pub(crate) fn used_held(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
     let sorted = |mut words: Vec<String>| {
         words.sort_unstable();
         words.join(" ")

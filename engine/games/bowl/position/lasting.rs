@@ -13,7 +13,8 @@ use crate::teams::Characteristic;
 use super::hired::PositionReader;
 
 /// The keys of a change that lasts for a while.
-pub(in crate::games::bowl) const KEYS: &[&str] = &["ma", "st", "ag", "pa", "av", "has", "by", "distracted", "until"];
+pub(in crate::games::bowl) const BOOST_KEYS: &[&str] =
+    &["ma", "st", "ag", "pa", "av", "has", "by", "distracted", "until"];
 
 /// When a change may end.
 const SPANS: [Value; 7] = [

@@ -25,6 +25,7 @@
 //! **Never here:** a rule of play. An impossible one is told (`sound.rs`); the referee says what may be done in it.
 
 mod begun;
+mod drawn;
 pub(super) mod fields;
 pub(super) mod held;
 pub(super) mod hired;
@@ -32,84 +33,109 @@ mod lasting;
 mod sound;
 mod written;
 
+pub(super) use begun::*;
 pub(super) use fields::*;
+pub(super) use lasting::BOOST_KEYS;
+pub(super) use sound::{check_end_zones, check_lying};
 pub use written::write;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::games::bowl::beast::{BeastRule, enter, lairs};
-use crate::games::bowl::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+use crate::games::bowl::beast::{enter, lairs};
+use crate::games::bowl::description::{PIECES, SHIRTS};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::sides::{LETTERS, SIDES, side_called};
+use crate::games::bowl::sides::{SIDES, side_called};
 use crate::games::bowl::squad::enlist::{board, enlist, equip, new_side, team_from};
-use crate::games::bowl::state::{Ball, Chest, Player, Spot, State};
+use crate::games::bowl::state::{Player, Spot, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Drawn, Dungeon, Square};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
-use crate::referee::{Book, Family, Field, KeysOf};
+use crate::pack::{Diagnostic, Diagnostics, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
+use crate::referee::{Book, Family, Names, ShortName};
 use crate::teams::Team;
 
 use self::hired::{PositionReader, newcomer};
 
-/// Reads a position; what is wrong is reported, the rest stands.
-#[must_use]
-pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
-    let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
-    let tree = tree.unwrap_or(&empty);
-    let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
-    let mut reader = reader(book, state, faults);
-    let marks = reader.dungeon(tree);
-    reader.whole(CLOCK, tree);
-    reader.players(tree, &marks);
-    reader.beasts(tree, &marks);
-    reader.marks(&marks);
-    reader.whole(LYING, tree);
-    for (side, key) in (0..).zip(SIDES) {
-        if let Some(tree) = tree.get(key) {
-            reader.fields(OF_TEAMS, side, tree);
-        }
-    }
-    reader.whole(TURNS, tree);
-    reader.begun(tree);
-    reader.is_sound(tree);
-    reader.room_for_all(tree);
-    reader.state
+/// A position of which nothing is said: as many sides as are spoken of, at least two.
+pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
+    let is_of = |name: &String, side: usize| {
+        name == SIDES[side] || SHIRTS.find(name).is_some_and(|(own, _)| usize::from(own) == side)
+    };
+    let last = (0..SIDES.len()).rev().find(|&side| things.iter().any(|name| is_of(name, side)));
+    State { sides: vec![new_side(book); last.map_or(2, |last| last + 1).max(2)], ..State::default() }
 }
 
 fn reader<'r>(book: &'r Book<Bowl>, state: State, faults: &'r mut Diagnostics) -> PositionReader<'r> {
-    PositionReader { book, faults, state, things: Vec::new(), used: 0 }
+    PositionReader { book, faults, state, tree: Rc::default(), things: Vec::new(), used: 0 }
 }
 
-/// As many sides as are spoken of, at least two.
-fn sides(tree: &Tree) -> usize {
-    let keys = || tree.entries().iter().map(|(key, _)| key.name.as_str());
-    let spoken = |side: &usize| keys().any(|key| key == SIDES[*side] || shirt(key, LETTERS[*side]).is_some());
-    (0..SIDES.len()).rev().find(spoken).map_or(2, |last| last + 1).max(2)
+/// Lays the ground, and what is drawn on it.
+pub(super) fn lay_ground(reading: &mut PositionReader) {
+    let tree = Rc::clone(&reading.tree);
+    let marks = reading.dungeon(&tree);
+    if let Some(drawing) = tree.get("board") {
+        reading.tree = Rc::new(drawn::said(reading, &tree, drawing.at, &marks));
+    }
 }
 
-/// The keys of the whole, in the order in which they are told.
-fn keys_of_whole() -> Vec<&'static str> {
-    let mut keys = vec!["dungeon", "hall", "board", "rooms", "end-zones", "terrain"];
-    keys.extend(said(LYING).into_iter().chain(SIDES).chain(said(TURNS)).chain(said(CLOCK)).chain(["used", "acting"]));
-    keys
+/// Puts down a player without a position, in the reserves.
+pub(super) fn new_player(reading: &mut PositionReader, (side, number): ShortName) -> Option<Value> {
+    reading.state.players.push(newcomer(side, number));
+    Some(reading.state.players.len() as Value - 1)
 }
 
-fn said(fields: &[Field<Bowl>]) -> Vec<&'static str> {
-    fields.iter().filter(|field| field.position.is_some()).map(|field| field.name).collect()
+/// Puts a player on its square, if it has one.
+pub(super) fn put_player(reading: &mut PositionReader, player: Value) {
+    let Player { team, number, spot, .. } = *reading.state.player(player);
+    let entry = reading.entry(SHIRTS, (team, number));
+    let (at, has_at) =
+        entry.map_or_else(Default::default, |(_, tree)| (tree.at, tree.get("has").map_or(tree.at, |has| has.at)));
+    if let Spot::Square(square) = spot
+        && reading.is_free(square, at)
+    {
+        reading.state.on[square as usize] = player;
+    }
+    let own = &reading.state.players[player as usize];
+    let held = |held| own.rules.contains(held).then_some(has_at);
+    reading.book.data.exclusions.check(reading.book, held, reading.faults);
+    reading.state.present.join(&own.rules);
 }
 
-/// The keys of a position, by whose they are.
-pub(in crate::games::bowl) fn keys() -> Vec<KeysOf> {
-    vec![
-        ("position", keys_of_whole()),
-        ("player", said(OF_PLAYERS)),
-        ("beast", vec!["at", "lair"]),
-        ("side", said(OF_TEAMS)),
-        ("boost", lasting::KEYS.to_vec()),
-        ("acting", begun::KEYS.to_vec()),
-    ]
+/// Enlists the players of colleges and teams that have no entry of their own.
+pub(super) fn enlist_teams(reading: &mut PositionReader) {
+    let tree = Rc::clone(&reading.tree);
+    for (side, name) in (0u8..).zip(SIDES).take(reading.state.sides.len()) {
+        let own = tree.get(name);
+        if let Some(college) = own.and_then(|own| own.get("college")) {
+            reading.college(side, college);
+        }
+        if let Some(team) = own.and_then(|own| own.get("team")) {
+            reading.team(side, team);
+        }
+    }
+}
+
+/// Puts down a piece of no side: where it is said to be, or else in its lair.
+pub(super) fn new_beast(reading: &mut PositionReader, name: ShortName) -> Option<Value> {
+    let (key, entry) = reading.entry(PIECES, name)?;
+    let (book, number) = (reading.book, name.1);
+    let Some(rule) = book.data.beasts.iter().find(|beast| key.name.starts_with(beast.letter)) else {
+        let keys = Bowl::position_keys().into_iter().filter(|(of, _)| *of == "position").flat_map(|(_, keys)| keys);
+        reading.faults.push(unknown("unknown-key", key.at, &key.name, keys));
+        return None;
+    };
+    let [at, lair] = ["at", "lair"].map(|key| entry.get(key).and_then(|square| reading.square(square)));
+    let lair = lair.or_else(|| lairs(&reading.state, rule).get(usize::from(number) - 1).copied());
+    let Some(square) = at.or(lair) else {
+        reading.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "at"));
+        return None;
+    };
+    if reading.is_free(square, entry.at) {
+        enter(book, &mut reading.state, rule, (number, lair.unwrap_or(square)), Spot::Square(square));
+    }
+    Some(reading.state.players.len() as Value - 1)
 }
 
 impl PositionReader<'_> {
@@ -197,45 +223,6 @@ impl PositionReader<'_> {
         }
     }
 
-    /// The players of a drawing that have no entry of their own, then those that have.
-    fn players(&mut self, tree: &Tree, marks: &[(String, Square)]) {
-        for (side, letter) in (0u8..).zip(LETTERS).take(self.state.sides.len()) {
-            let mut found: Vec<(u8, Option<&Tree>, Option<Square>)> = Vec::new();
-            for (key, value) in tree.entries() {
-                if let Some(number) = shirt(&key.name, letter) {
-                    found.push((number, Some(value), None));
-                }
-            }
-            for (mark, square) in marks {
-                let Some(number) = shirt(mark.trim_end_matches('*'), letter) else { continue };
-                match found.iter_mut().find(|(other, ..)| *other == number) {
-                    Some(player) => player.2 = Some(*square),
-                    None => found.push((number, None, Some(*square))),
-                }
-            }
-            found.sort_by_key(|(number, ..)| *number);
-            for (number, entry, square) in found {
-                self.player(side, number, entry, square);
-            }
-            let own = tree.get(SIDES[usize::from(side)]);
-            if let Some(college) = own.and_then(|own| own.get("college")) {
-                self.college(side, college);
-            }
-            if let Some(team) = own.and_then(|own| own.get("team")) {
-                self.team(side, team);
-            }
-        }
-        let keys = keys_of_whole();
-        for (key, _) in tree.entries() {
-            let letters = LETTERS.into_iter().chain(self.book.data.beasts.iter().map(|beast| beast.letter));
-            let known = keys.contains(&key.name.as_str()) || letters.into_iter().any(|l| shirt(&key.name, l).is_some());
-            if !known {
-                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-                self.faults.push(fault.suggest(&key.name, keys.iter().copied()));
-            }
-        }
-    }
-
     /// The team a college suggests: whoever of it has no entry waits in the reserves.
     fn college(&mut self, side: u8, college: &Tree) {
         let book = self.book;
@@ -265,66 +252,19 @@ impl PositionReader<'_> {
         }
     }
 
-    fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let index = self.state.players.len();
-        let spot = drawn.map_or(Spot::Reserves, Spot::Square);
-        self.state.players.push(Player { spot, ..newcomer(side, number) });
-        if let Some(tree) = entry {
-            self.fields(OF_PLAYERS, index as Value, tree);
-        }
-        if let Spot::Square(square) = self.state.players[index].spot
-            && self.is_free(square, entry)
-        {
-            self.state.on[square as usize] = index as Value;
-        }
-        let player = &self.state.players[index];
-        let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
-        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held).then_some(has_at), self.faults);
-        self.state.present.join(&player.rules);
+    /// The entry of a thing, as it is written or drawn.
+    fn entry(&self, names: Names, name: ShortName) -> Option<(Key, Tree)> {
+        self.tree.entries().iter().find(|(key, _)| names.find(&key.name) == Some(name)).cloned()
     }
 
-    /// Whether nobody is on a square yet; whoever has an entry is told where it cannot be.
-    fn is_free(&mut self, square: Square, entry: Option<&Tree>) -> bool {
+    /// Whether nobody is on a square yet; else it is told where that was wanted.
+    fn is_free(&mut self, square: Square, wanted_at: Place) -> bool {
         let other = self.state.on(square);
         if other != NONE {
-            let at = entry.map(|tree| tree.at).unwrap_or_default();
-            let fault = Diagnostic::error("square-taken", at);
+            let fault = Diagnostic::error("square-taken", wanted_at);
             self.faults.push(fault.with("player", Bowl::spell(&self.state, PLAYER, other)));
         }
         other == NONE
-    }
-
-    /// The pieces of no side, drawn or with an entry of their own.
-    fn beasts(&mut self, tree: &Tree, marks: &[(String, Square)]) {
-        let book = self.book;
-        for rule in &book.data.beasts {
-            let entries = tree.entries().iter().map(|(key, entry)| (key.name.as_str(), Some(entry), None));
-            let marks = marks.iter().map(|(mark, square)| (mark.as_str(), None, Some(*square)));
-            for (word, entry, drawn) in entries.chain(marks) {
-                if let Some(number) = shirt(word, rule.letter) {
-                    self.beast(rule, number, entry, drawn);
-                }
-            }
-        }
-    }
-
-    fn beast(&mut self, rule: &BeastRule, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let (mut at, mut lair) = (drawn, None);
-        if let Some(tree) = entry {
-            let mut fields = Fields::of(tree, self.faults);
-            let squares = ["at", "lair"].map(|key| fields.get(key));
-            fields.finish(self.faults);
-            [at, lair] = squares.map(|square| square.and_then(|square| self.square(square)));
-        }
-        let lair = lair.or_else(|| lairs(&self.state, rule).get(usize::from(number).saturating_sub(1)).copied());
-        let Some(square) = at.or(lair) else {
-            let fault = Diagnostic::error("missing-key", entry.map(|tree| tree.at).unwrap_or_default());
-            self.faults.push(fault.with("key", "at"));
-            return;
-        };
-        if self.is_free(square, entry) {
-            enter(self.book, &mut self.state, rule, (number, lair.unwrap_or(square)), Spot::Square(square));
-        }
     }
 
     fn characteristic(&mut self, tree: &Tree) -> Value {
@@ -370,36 +310,6 @@ impl PositionReader<'_> {
         square
     }
 
-    /// The ball, chests and portals of a drawing.
-    fn marks(&mut self, marks: &[(String, Square)]) {
-        let mut portals: Vec<(usize, Square)> = Vec::new();
-        for (mark, square) in marks {
-            match mark.as_str() {
-                "*" => self.state.add_ball(Ball::Ground(*square)),
-                "C" | "CB" => self.state.chests.push(Chest { square: *square, ball: mark == "CB" }),
-                word if word.ends_with('*') => {
-                    self.state.add_ball(Ball::Held(self.state.on(*square)));
-                }
-                word => {
-                    if let Ok(number) = word.parse::<usize>() {
-                        portals.push((number, *square));
-                    }
-                }
-            }
-        }
-        portals.sort_unstable();
-        self.state.portals = portals.into_iter().map(|(_, square)| square).collect();
-    }
-
-    /// Before a match every coach takes an end zone.
-    fn room_for_all(&mut self, tree: &Tree) {
-        let (found, count) = (self.state.dungeon().end_zones(), self.state.sides.len());
-        if self.state.to_set_up && found < count {
-            let at = tree.get("dungeon").unwrap_or(tree).at;
-            self.faults.push(Diagnostic::error("too-few-end-zones", at).with("found", found).with("count", count));
-        }
-    }
-
     fn side_called(&mut self, tree: &Tree) -> Option<u8> {
         let (word, sides) = (tree.scalar().unwrap_or_default(), &SIDES[..self.state.sides.len()]);
         let side = side_called(&word).filter(|&side| usize::from(side) < sides.len());
@@ -408,9 +318,4 @@ impl PositionReader<'_> {
         }
         side
     }
-}
-
-/// The number in `h3` or `a12`.
-fn shirt(word: &str, letter: char) -> Option<u8> {
-    word.strip_prefix(letter)?.parse().ok()
 }

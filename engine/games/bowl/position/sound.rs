@@ -1,5 +1,7 @@
 //! Positions that cannot be: a hall without squares, somebody where nobody can stand, two balls, two portals on a square.
 
+use std::rc::Rc;
+
 use crate::grid::Square;
 use crate::pack::{Diagnostic, Tree};
 
@@ -41,8 +43,7 @@ impl PositionReader<'_> {
         Some(square)
     }
 
-    /// No more balls than the match has, and portals apart.
-    pub(super) fn is_sound(&mut self, tree: &Tree) {
+    fn is_sound(&mut self, tree: &Tree) {
         let at = |key: &str| tree.get(key).or(tree.get("board")).unwrap_or(tree).at;
         let hidden = self.state.chests.iter().filter(|chest| chest.ball).count();
         let (balls, most) = (hidden + self.state.balls().count(), self.book.data.balls);
@@ -57,5 +58,20 @@ impl PositionReader<'_> {
             let fault = Diagnostic::error("portals-together", item.map_or(at("portals"), |item| item.at));
             self.faults.push(fault.with("first", first + 1).with("second", second + 1));
         }
+    }
+}
+
+/// No more balls than the match has, and portals apart.
+pub(in crate::games::bowl) fn check_lying(reading: &mut PositionReader) {
+    let tree = Rc::clone(&reading.tree);
+    reading.is_sound(&tree);
+}
+
+/// Before a match every coach takes an end zone.
+pub(in crate::games::bowl) fn check_end_zones(reading: &mut PositionReader) {
+    let (found, count) = (reading.state.dungeon().end_zones(), reading.state.sides.len());
+    if reading.state.to_set_up && found < count {
+        let at = reading.tree.get("dungeon").unwrap_or(&reading.tree).at;
+        reading.faults.push(Diagnostic::error("too-few-end-zones", at).with("found", found).with("count", count));
     }
 }

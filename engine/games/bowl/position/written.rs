@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+use crate::games::bowl::description::{BEGUN, CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::squad::enlist::new_side;
-use crate::games::bowl::state::{Acting, Side, State};
+use crate::games::bowl::state::{Side, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Dungeon, bare};
 use crate::pack::{Diagnostics, Entries, Node, Tree};
@@ -146,36 +146,14 @@ impl<'w> Writer<'w> {
         }
     }
 
-    fn acting(&self, acting: &Acting) -> Entries {
-        let mut entry = Entries::default();
-        entry.put("player", self.name(acting.player));
-        entry.put("action", self.book.names.name(acting.action));
-        entry.put_some("target", (acting.target != NONE).then(|| self.name(acting.target)));
-        let from = (acting.origin != self.state.square(acting.player)).then(|| self.spell(acting.origin));
-        entry.put_some("from", from);
-        entry.put_unless("moved", acting.moved, 0);
-        entry.put_unless("rushed", acting.rushed, 0);
-        entry.put_unless("jumps", acting.jumps, 0);
-        entry.put_unless("done", acting.done, false);
-        entry
-    }
-
     /// Whose turn it is, and what was done in it.
     fn turn(&mut self, start: &Start) {
         let (state, mut faults) = (self.state, Diagnostics::default());
         let sides = vec![Side::default(); state.sides.len()];
         let mut beside = reader(self.book, State { sides, ..State::default() }, &mut faults);
         let limited = State { turn_limit: state.turn_limit.or(start.turns), ..state.clone() };
-        for table in [TURNS, CLOCK] {
+        for table in [TURNS, CLOCK, BEGUN] {
             write_fields(table, (Game::new(self.book, &limited), NONE), (&mut beside, NONE), &mut self.position);
-        }
-        if let Some(acting) = &state.acting {
-            self.position.put("acting", self.acting(acting));
-        }
-        let begun = state.players.iter().any(|player| player.activated);
-        if !(state.to_set_up || begun && state.used.is_empty()) {
-            let used = state.used.iter().map(|&word| self.book.names.name(word));
-            self.position.put("used", used.collect::<Node>());
         }
     }
 }

@@ -19,10 +19,10 @@ use arbitro::games::bowl::Match;
 use arbitro::games::bowl::description::vocabulary::verb;
 use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::words::{PLAYER, SQUARE, event, names, word};
-use arbitro::games::bowl::{Bowl, MatchSetup, State, position, start};
+use arbitro::games::bowl::{Bowl, MatchSetup, State, start};
 use arbitro::grid::Dungeon;
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Ask, Book, Coach, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
+use arbitro::referee::{Ask, Book, Coach, Command, EventId, Family, Flow, Game, Request, Seat, Silent, Stop, Witness};
 use arbitro::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
@@ -212,7 +212,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
 pub fn placed(book: &Book<Bowl>, text: &str) -> State {
     let tree = Tree::parse(text, 0).expect("the text is right");
     let mut faults = Diagnostics::default();
-    let state = position::read(book, Some(&tree), &mut faults);
+    let state = Bowl::position(book, Some(&tree), &mut faults);
     assert_eq!(faults.errors(), 0, "{:?}", faults.list);
     state
 }

@@ -6,7 +6,7 @@ use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::description::vocabulary::verb;
 use arbitro::games::bowl::words::{PLAYER, names};
-use arbitro::games::bowl::{Bowl, MatchSetup, position, start};
+use arbitro::games::bowl::{Bowl, MatchSetup, start};
 use arbitro::pack::{Diagnostics, Library, Tree};
 use arbitro::referee::{Book, Family, Legacy, Seat, Silent};
 use arbitro::script::compile;
@@ -19,7 +19,7 @@ fn book() -> Arc<Book<Bowl>> {
 
 fn at_table(book: &Arc<Book<Bowl>>, position: &str) -> Match<Silent> {
     let tree = Tree::parse(position, 0).expect("the text is right");
-    let state = position::read(book, Some(&tree), &mut Diagnostics::default());
+    let state = Bowl::position(book, Some(&tree), &mut Diagnostics::default());
     Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Silent)
 }
 

@@ -154,7 +154,11 @@ fn tiles_join(view: &View<State>, to: Value, from: Value) -> Value {
 
 /// The band of the ruler in which a square lies for a player, as rules leave it.
 fn band_between(view: &View<State>, player: Value, square: Square) -> Value {
-    left_by_rules(view.rules, (player, square), view.state.dungeon().range(view.state.square(player), square))
+    let from = view.state.square(player);
+    if from == NONE {
+        return NONE;
+    }
+    left_by_rules(view.rules, (player, square), view.state.dungeon().range(from, square))
 }
 
 const RELATIONS: &[Relation<State>] = &[

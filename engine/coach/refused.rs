@@ -1,7 +1,7 @@
 //! The reason why a command is forbidden, as a diagnostic: the rule, its hook, its holder, its condition and the
 //! values.
 
-use crate::expr::vocabulary::{NONE, View, slot};
+use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{
     Base, Because, By, Command, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent, TraceHook,
@@ -140,7 +140,7 @@ fn held<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook) ->
     let Some(condition) = &reader.game.book.hooks[usize::from(noted.hook)].condition else { return String::new() };
     let mut frame = event.frame.clone();
     frame.slots[usize::from(slot::HOLDER)] = noted.holder;
-    let view = View { state: reader.game.state, frame: &frame };
+    let view = reader.game.view(&frame);
     let phrases = if condition.truth(&view) { condition.why_true(&view) } else { Vec::new() };
     let said: Option<Vec<String>> = phrases.iter().map(|phrase| reader.phrased(phrase)).collect();
     said.filter(|said| !said.is_empty()).map_or_else(|| written(condition.source().trim()), |said| said.join(", "))

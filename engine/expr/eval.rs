@@ -27,7 +27,7 @@ pub(super) enum Op<S: 'static> {
     Slot(u8),
     Fact(fn(&S) -> Value),
     Property(Box<Node<S>>, fn(&S, Value) -> Value),
-    Relation(Box<[Node<S>; 2]>, fn(&S, Value, Value) -> Value),
+    Relation(Box<[Node<S>; 2]>, fn(&View<S>, Value, Value) -> Value),
     /// The number a thing has a rule with.
     Argument(Box<Node<S>>, Held<S>),
     /// How many a thing has of a rule that is counted: none where it lacks it.
@@ -123,7 +123,7 @@ impl<S> Node<S> {
             Op::Property(of, read) => known(of.value(view, focus), |of| read(view.state, of)),
             Op::Relation(pair, read) => {
                 let [from, to] = both(pair, view, focus);
-                if from == NONE || to == NONE { NONE } else { read(view.state, from, to) }
+                if from == NONE || to == NONE { NONE } else { read(view, from, to) }
             }
             Op::Argument(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(NONE)),
             Op::Tally(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(0)),

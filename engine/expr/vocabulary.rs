@@ -179,6 +179,22 @@ pub struct View<'v, S> {
     pub state: &'v S,
     /// The event.
     pub frame: &'v Frame,
+    /// The rules, for what a relation asks of them.
+    pub rules: Option<&'v dyn Rules>,
+}
+
+/// The rules of a game, as relations ask them: which band of the ruler a square lies in is theirs to say.
+pub trait Rules {
+    /// What rules leave of a number that a value event starts from; to a condition of such a rule itself, that number.
+    fn left_of(&self, start: Value, event: u16, slots: &[Value]) -> Value;
+}
+
+impl<'v, S> View<'v, S> {
+    /// A game of which no rules are known.
+    #[must_use]
+    pub fn bare(state: &'v S, frame: &'v Frame) -> View<'v, S> {
+        View { state, frame, rules: None }
+    }
 }
 
 /// `actor.ag`, `target is marked`: something a thing has.
@@ -231,7 +247,7 @@ pub struct Relation<S> {
     /// Number or truth.
     pub kind: Kind,
     /// Reads it; for a truth the thing after `by` is the second.
-    pub read: fn(&S, Value, Value) -> Value,
+    pub read: fn(&View<S>, Value, Value) -> Value,
 }
 
 /// A closed list of ids.

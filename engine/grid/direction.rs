@@ -56,6 +56,12 @@ impl Direction {
         Direction::ALL[(self as i8 + eighths).rem_euclid(8) as usize]
     }
 
+    /// The same by any number of eighths, as rules may have it.
+    #[must_use]
+    pub fn turned_by(self, eighths: i32) -> Direction {
+        self.turned(eighths.rem_euclid(8) as i8)
+    }
+
     /// The opposite direction.
     #[must_use]
     pub fn reversed(self) -> Direction {
@@ -94,22 +100,6 @@ impl Direction {
     #[must_use]
     pub fn from_d8(die: i32) -> Direction {
         [NW, N, NE, W, E, SW, S, SE][(die.clamp(1, 8) - 1) as usize]
-    }
-
-    /// The direction of a D6 on a fan template that faces this way: throw-in, ricochet.
-    #[must_use]
-    pub fn fan(self, die: i32) -> Direction {
-        match die {
-            ..=2 => self.turned(-1),
-            3..=4 => self,
-            _ => self.turned(1),
-        }
-    }
-
-    /// The direction of a D3 on the corner template, when this is the corner in which the ball lies.
-    #[must_use]
-    pub fn out_of_corner(self, die: i32) -> Direction {
-        self.turned(2 + die.clamp(1, 3) as i8)
     }
 
     /// The three directions away from whoever comes this way: left, straight, right.

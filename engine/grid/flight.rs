@@ -29,12 +29,12 @@ pub struct Rebound {
 /// How a ball comes back from a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReboundKind {
-    /// D6 on the fan template over the theoretical square, facing into the dungeon.
+    /// The fan template over the theoretical square, facing into the dungeon.
     Ricochet {
         /// Away from the wall.
         facing: Direction,
     },
-    /// D3 on the corner template over the ball's square.
+    /// The corner template over the ball's square.
     Corner {
         /// The corner of its surroundings in which the ball lies.
         corner: Direction,
@@ -44,16 +44,6 @@ pub enum ReboundKind {
 }
 
 impl Rebound {
-    /// The sides of the die: 6, 3, or none at all.
-    #[must_use]
-    pub fn die(&self) -> Option<u8> {
-        match self.kind {
-            ReboundKind::Ricochet { .. } => Some(6),
-            ReboundKind::Corner { .. } => Some(3),
-            ReboundKind::Straight => None,
-        }
-    }
-
     /// The same for a flight of several squares in one line. Reading: out of a corner it comes straight back.
     #[must_use]
     pub fn in_straight_flight(self) -> Rebound {
@@ -74,26 +64,27 @@ impl Dungeon {
         }
     }
 
-    /// Where a ball comes to after a rebound, if no wall, feature or chest is there.
+    /// Where a ball comes to after a rebound, so many eighths of a turn to the right of straight out, if no wall, feature or
+    /// chest is there.
     ///
     /// None asks for another die: [`Dungeon::rebound_again`] says with which template.
-    pub fn rebound(&self, rebound: &Rebound, die: i32, solid: impl Fn(Square) -> bool) -> Option<Square> {
+    pub fn rebound(&self, rebound: &Rebound, bearing: i32, solid: impl Fn(Square) -> bool) -> Option<Square> {
         let to = match rebound.kind {
             ReboundKind::Ricochet { facing } => {
-                let (x, y) = shifted(rebound.theoretical, facing.fan(die));
+                let (x, y) = shifted(rebound.theoretical, facing.turned_by(bearing));
                 self.beside(rebound.from, x, y)?
             }
-            ReboundKind::Corner { corner } => self.neighbour(rebound.from, corner.out_of_corner(die))?,
+            ReboundKind::Corner { corner } => self.neighbour(rebound.from, corner.reversed().turned_by(bearing))?,
             ReboundKind::Straight => rebound.from,
         };
         self.same_side(rebound.from, to, &solid).then_some(to)
     }
 
-    /// The next rebound after one whose `die` led into a wall again.
+    /// The next rebound after one whose bearing led into a wall again.
     ///
     /// Reading: in a corner the corner template decides, between two walls the ball comes straight back, otherwise the
     /// ricochet goes on from the square inside the wall.
-    pub fn rebound_again(&self, rebound: &Rebound, die: i32, solid: impl Fn(Square) -> bool) -> Rebound {
+    pub fn rebound_again(&self, rebound: &Rebound, bearing: i32, solid: impl Fn(Square) -> bool) -> Rebound {
         let from = rebound.from;
         let blocked: Vec<Direction> =
             Direction::STRAIGHT.into_iter().filter(|&side| self.fly(from, side, &solid).is_none()).collect();
@@ -104,7 +95,7 @@ impl Dungeon {
                 Direction::of_signs(ax + bx, ay + by).map(|corner| ReboundKind::Corner { corner })
             }
             (ReboundKind::Ricochet { facing }, [] | [_]) => {
-                let theoretical = shifted(rebound.theoretical, facing.fan(die));
+                let theoretical = shifted(rebound.theoretical, facing.turned_by(bearing));
                 let towards = Direction::of_signs(theoretical.0 - x, theoretical.1 - y).unwrap_or(facing.reversed());
                 return Rebound { kind: self.template(from, theoretical, towards, &solid), theoretical, from };
             }

@@ -15,6 +15,8 @@ pub struct Game<'g, G: Model> {
     pub state: &'g G::State,
     /// The uses and bans that are in force.
     pub memory: &'g Memory,
+    /// Whether a relation asks the rules: the conditions of these ask no further.
+    pub(super) within: bool,
 }
 
 impl<G: Model> Clone for Game<'_, G> {
@@ -28,7 +30,7 @@ impl<'g, G: Model> Game<'g, G> {
     /// A game in which nothing has been used yet.
     #[must_use]
     pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
-        Game { book, state, memory: Memory::EMPTY }
+        Game { book, state, memory: Memory::EMPTY, within: false }
     }
 
     /// The same game in another position.
@@ -37,7 +39,7 @@ impl<'g, G: Model> Game<'g, G> {
     where
         'g: 'o,
     {
-        Game { book: self.book, state, memory: self.memory }
+        Game { book: self.book, state, memory: self.memory, within: self.within }
     }
 
     /// Whether an event is one at which dice are rolled.

@@ -4,7 +4,7 @@
 //! is told the bad one.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 
 use super::call::Referee;
 use super::family::Family;
@@ -153,7 +153,7 @@ impl<G: Family> Game<'_, G> {
         let choice =
             self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| self.open(effect, frame, request))?;
         let (mut frame, thing) = (frame.clone(), command.object);
-        let view = View { state: self.state, frame: &frame };
+        let view = self.view(&frame);
         let outside = |among: &&Program<G::State>| thing == NONE || !among.set(&view).contains(thing);
         if let Some(among) = choice.among.as_ref().filter(outside) {
             let mut because = self.worded(among.why_without(thing, &view));

@@ -266,7 +266,9 @@ impl<G: Family> Desk<'_, G> {
             return Err(self.wrong_type("thing", &values[0]));
         };
         let state = self.stage.game().state;
-        let near = |thing: &Value| (0..=most).contains(&(row.read)(state, from.value, *thing));
+        let game = self.stage.game();
+        let view = game.view(self.stage.frame());
+        let near = |thing: &Value| (0..=most).contains(&(row.read)(&view, from.value, *thing));
         let things = G::things(state, kind).into_iter().filter(near).take(MOST_THINGS);
         Ok(Dynamic::from_array(things.map(|thing| self.give(Kind::Entity(kind), thing)).collect()))
     }

@@ -8,7 +8,7 @@ use scoped_tls_hkt::scoped_thread_local;
 use smallvec::SmallVec;
 
 use crate::expr::Param;
-use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, slot};
 use crate::pack::{Diagnostic, nearest, old_word};
 use crate::referee::{
     Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
@@ -319,7 +319,7 @@ impl<'d, G: Family> Desk<'d, G> {
         let Some(row) = sets.iter().find(|row| row.name == name && row.of == of.kind) else {
             return Err(self.wrong_type(entity::<G>(sets[row].of), &values[0]));
         };
-        let found = (row.read)(&View { state: self.state(), frame: self.stage.frame() }, of.value);
+        let found = (row.read)(&self.stage.game().view(self.stage.frame()), of.value);
         Ok(Dynamic::from_array(found.iter().map(|value| self.give(Kind::Entity(row.kind), value)).collect()))
     }
 
@@ -334,7 +334,7 @@ impl<'d, G: Family> Desk<'d, G> {
             let (near, index) = rows().find(|row| row.of[0] == from.kind).map_or((first, 0), |row| (row, 1));
             return Err(self.wrong_type(entity::<G>(near.of[index]), &values[index]));
         };
-        Ok(self.give(row.kind, (row.read)(self.state(), from.value, to.value)))
+        Ok(self.give(row.kind, (row.read)(&self.stage.game().view(self.stage.frame()), from.value, to.value)))
     }
 
     /// What the family finds out; of nobody it finds nothing.

@@ -507,7 +507,7 @@ proptest! {
             Ok(program) => {
                 for state in TABLES.iter() {
                     for frame in frames(state) {
-                        let _ = program.truth(&View { state, frame: &frame });
+                        let _ = program.truth(&View::bare(state, &frame));
                     }
                 }
             }

@@ -2,7 +2,7 @@
 //!
 //! Faces are asked for their effect through the book's own hooks, so that a house's new face or skill is understood.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{PLAYER, event, names};
@@ -172,7 +172,7 @@ fn preview(game: Game<Bowl>, actor: Value, target: Value, face: Value) -> Effect
                 continue;
             }
             for effect in &hook.effects {
-                let view = View { state: game.state, frame: &frame };
+                let view = game.view(&frame);
                 match effect {
                     Effect::Set(index, value) => frame.slots[usize::from(*index)] = value.number(&view),
                     Effect::Forbid(rule, _) if count < forbidden.len() => {
@@ -201,7 +201,7 @@ fn speaks(game: Game<Bowl>, hook: &Hook<State>, frame: &mut Frame) -> bool {
         _ => return false,
     };
     frame.slots[usize::from(slot::HOLDER)] = holder;
-    let view = View { state: game.state, frame };
+    let view = game.view(frame);
     hook.condition.as_ref().is_none_or(|condition| condition.truth(&view))
 }
 

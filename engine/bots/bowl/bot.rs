@@ -102,7 +102,7 @@ impl Bot {
             Some(place) => {
                 let mut state = game.state.clone();
                 state.change_balls(place);
-                self.choice_minding(Game { state: &state, ..game }, request)
+                self.choice_minding(game.on(&state), request)
             }
             None => self.choice_minding(game, request),
         }

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::permissions::allowance::movement;
 use crate::games::bowl::state::State;
+use crate::games::bowl::words::event;
 use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::Game;
 
@@ -17,6 +18,9 @@ pub(super) const TRAMPLE: i32 = 4;
 
 /// Points off for a wall, or the end of the field.
 pub(super) const EDGE: i32 = 12;
+
+/// The numbers that the template tells apart.
+const FACES: i32 = 6;
 
 /// How near an opponent must be so that it is worth setting out.
 pub(super) const NEAR: i32 = 3;
@@ -32,8 +36,9 @@ pub(super) fn has_to_rush(game: Game<Bowl>, player: Value) -> bool {
     game.state.acting.as_ref().is_some_and(|acting| acting.moved >= movement(game, player))
 }
 
-/// The three squares that the template may lead to, taken together.
-pub(super) fn swing(state: &State, player: Value, towards: Direction) -> i32 {
+/// The squares that the template may lead to, taken together.
+pub(super) fn swing(game: Game<Bowl>, player: Value, towards: Direction) -> i32 {
+    let state = game.state;
     let (here, side) = (state.square(player), state.player(player).team);
     let nearest = |square: Square| foes_of(state, side).map(|(_, foe)| state.dungeon().distance(square, foe)).min();
     let worth = |way: Direction| match state.dungeon().push_square(here, way) {
@@ -46,7 +51,13 @@ pub(super) fn swing(state: &State, player: Value, towards: Direction) -> i32 {
         },
         _ => -EDGE,
     };
-    towards.spread().into_iter().map(worth).sum()
+    let bearing = |number: i32| game.peek(event::TEMPLATE_BEARING, None, &[player, number]);
+    let ways = (1..=FACES).map(|number| towards.turned_by(bearing(number)));
+    let ways = ways.fold([false; 8], |mut ways, way| {
+        ways[way as usize] = true;
+        ways
+    });
+    Direction::ALL.into_iter().zip(ways).filter(|(_, leads)| *leads).map(|(way, _)| worth(way)).sum()
 }
 
 /// Two squares on: nearer to where the ball is to go, or to the ball.

@@ -22,7 +22,7 @@ impl Bot {
         first_best(request, |command| {
             let facing = FACINGS.iter().find(|(name, _)| *name == command.object);
             match facing {
-                Some((_, towards)) if command.word == word::AIM && reels => swing(state, player, *towards) - rush_cost,
+                Some((_, towards)) if command.word == word::AIM && reels => swing(game, player, *towards) - rush_cost,
                 Some((_, towards)) if command.word == word::AIM => flight(state, player, *towards),
                 _ => 0,
             }

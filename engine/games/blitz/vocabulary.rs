@@ -100,9 +100,9 @@ const RELATIONS: &[Relation<State>] = &[Relation {
     name: "touched",
     of: [PLAYER, PLAYER],
     kind: B,
-    read: |s, one, other| {
-        let (one, other) = (s.square_of(one), s.square_of(other));
-        i32::from(one != NONE && other != NONE && s.pitch.touching(one, other))
+    read: |view, one, other| {
+        let (one, other) = (view.state.square_of(one), view.state.square_of(other));
+        i32::from(one != NONE && other != NONE && view.state.pitch.touching(one, other))
     },
 }];
 

@@ -200,6 +200,9 @@ events! {
     TOUCHDOWNS_TO_WIN = "touchdowns-to-win" Value { team: T }
     RESULT_ON_TIME = "result-on-time" Value { team: T, steps: N }
     SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }
+    TEMPLATE_BEARING = "template-bearing" Value { actor: P, number: N }
+    RICOCHET_BEARING = "ricochet-bearing" Value { origin: Q, number: N }
+    CORNER_BEARING = "corner-bearing" Value { origin: Q, number: N }
     BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }

@@ -1,7 +1,7 @@
 //! One event in full.
 
 use crate::expr::Read;
-use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value, View, slot};
+use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value, slot};
 use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, TraceHook};
 
 use super::list::{in_brief, number};
@@ -261,7 +261,7 @@ impl<G: Family> Writer<'_, '_, G> {
         };
         let frame = &self.event.frame;
         let [natural, total, need] = [slot::NATURAL, slot::TOTAL, slot::NEED].map(|at| frame.slots[usize::from(at)]);
-        let view = View { state: self.words.game.state, frame };
+        let view = self.words.game.view(frame);
         let (name, when) = grades.iter().find(|(_, when)| when.truth(&view))?;
         let by_natural = when.words() == [Read::Slot(slot::NATURAL)] && *name == outcome;
         let reached = need != NONE && total >= need;

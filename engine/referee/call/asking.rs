@@ -86,7 +86,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             barred: &self.plea.1,
             events: self.trace.events(),
         };
-        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];

@@ -40,8 +40,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Sets the target number, unless a rule has, and rolls.
     pub(super) fn roll_dice(&mut self, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         let Base::Roll { pool, need, .. } = &event.base else { return Ok(()) };
-        set_need(need.as_ref(), &self.state, frame);
-        let count = judging.dice_of(pool, &self.state, frame);
+        set_need(need.as_ref(), self.game(), frame);
+        let count = judging.dice_of(pool, self.game(), frame);
         judging.modifier = 0;
         let mut address = self.address(event);
         address.occurrence = self.occurrence(judging);
@@ -83,7 +83,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.trace.die(judging.trace, face);
         }
         if let Some(witness) = &mut self.witness {
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
             witness.rolled(game, judging.event, sides, face)?;
         }
         Ok(face)

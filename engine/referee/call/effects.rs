@@ -133,7 +133,7 @@ impl<G: Family> Speaker<'_, G> {
         judging: &Judging,
         frame: &Frame,
     ) -> Flow<Drawn> {
-        let among = choice.among.as_ref().map(|among| among.set(&view(world.game(), frame)));
+        let among = choice.among.as_ref().map(|among| among.set(&world.game().view(frame)));
         match choice.lot.zip(among) {
             Some((lot, set)) => world.draw(lot, set),
             None => world.choose(self.hook, choice, judging, frame).map(Drawn::One),
@@ -168,7 +168,7 @@ impl<G: Family> Speaker<'_, G> {
         frame: &Frame,
     ) -> Flow<u32> {
         let mut well = world.weight();
-        for slots in every(values, &view(world.game(), frame)) {
+        for slots in every(values, &world.game().view(frame)) {
             well = well.min(world.call(event, &slots[..values.len()], passed)?);
         }
         Ok(well)
@@ -184,21 +184,17 @@ impl<G: Family> Speaker<'_, G> {
     ) -> Flow<bool> {
         let cause = self.book.rules[usize::from(self.book.hooks[usize::from(self.hook)].rule)].name;
         let mut done = false;
-        for args in every(values, &view(world.game(), frame)) {
+        for args in every(values, &world.game().view(frame)) {
             done |= world.perform(usize::from(verb), &args[..values.len()], cause)?;
         }
         Ok(done)
     }
 }
 
-fn view<'v, G: Family>(game: Game<'v, G>, frame: &'v Frame) -> View<'v, G::State> {
-    View { state: game.state, frame }
-}
-
 /// An effect of the referee's own in which nobody else has a part; none where it cannot be done: an amount of something that
 /// nobody has, a face that no die shows.
 fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judging, frame: &Frame) -> Option<Said> {
-    let view = view(game, frame);
+    let view = game.view(frame);
     Some(match effect {
         Effect::Modify(amount) => Said::Modify(within_reason(amount.number(&view))?),
         Effect::Value(value) => Said::Value(value.number(&view)),
@@ -248,7 +244,7 @@ impl<G: Family> Game<'_, G> {
         choice: &Choice<G::State>,
         frame: &Frame,
     ) -> (u8, Vec<Value>) {
-        let view = view(*self, frame);
+        let view = self.view(frame);
         let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&view))) {
             Some((Kind::Entity(kind), thing)) if thing != NONE => G::side(self.state, kind, thing),
             _ => self.side_in(hook, frame),
@@ -261,7 +257,7 @@ impl<G: Family> Game<'_, G> {
             let mut picked = frame.clone();
             things.retain(|thing| {
                 picked.slots[usize::from(choice.slot)] = *thing;
-                fits.truth(&View { state: self.state, frame: &picked })
+                fits.truth(&self.view(&picked))
             });
         }
         (side, things)

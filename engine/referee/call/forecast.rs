@@ -284,7 +284,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     ) -> Flow<u32> {
         let pool = match &event.base {
             Base::Roll { pool, need, .. } if frame.slots[usize::from(slot::OUTCOME)] == NONE => {
-                set_need(need.as_ref(), self.game.state, frame);
+                set_need(need.as_ref(), self.game, frame);
                 pool
             }
             _ => return self.settle(event, judging, frame, ending),
@@ -335,7 +335,7 @@ impl<'f, G: Family> Forecast<'f, G> {
         frame: &Frame,
         mut each: impl FnMut(&mut Self, i32, u32),
     ) {
-        let count = judging.dice_of(pool, self.game.state, frame) as u8;
+        let count = judging.dice_of(pool, self.game, frame) as u8;
         if pool.faces.is_some() && count != 1 {
             return;
         }

@@ -3,10 +3,10 @@
 use smallvec::SmallVec;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId, Phase};
-use crate::referee::model::Model;
 use crate::referee::rules::{Base, Outcomes, Pool};
 use crate::referee::trace::Remark;
 
@@ -76,8 +76,8 @@ impl Judging {
     }
 
     /// How many dice of a pool are rolled.
-    pub(super) fn dice_of<S: 'static>(&self, pool: &Pool<S>, state: &S, frame: &Frame) -> i32 {
-        let count = pool.count.number(&View { state, frame });
+    pub(super) fn dice_of<G: Family>(&self, pool: &Pool<G::State>, game: Game<G>, frame: &Frame) -> i32 {
+        let count = pool.count.number(&game.view(frame));
         count.saturating_add(self.extra_dice).clamp(1, Thrown::MOST)
     }
 
@@ -99,7 +99,7 @@ impl Judging {
     }
 
     /// Reads the result off the total.
-    pub(super) fn grade<G: Model>(&self, game: Game<G>, frame: &mut Frame) {
+    pub(super) fn grade<G: Family>(&self, game: Game<G>, frame: &mut Frame) {
         let book = game.book;
         let Base::Roll { outcomes, .. } = &book.events[usize::from(self.event)].base else { return };
         let total = frame.slots[usize::from(slot::TOTAL)];
@@ -112,7 +112,7 @@ impl Judging {
         let outcome = match (self.table, outcomes) {
             (Some(table), _) | (None, &Outcomes::Table(table)) => book.tables[usize::from(table)].row(total),
             (None, Outcomes::Grades(grades)) => {
-                let view = View { state: game.state, frame };
+                let view = game.view(frame);
                 grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
             }
             (None, Outcomes::Number | Outcomes::Faces) => NONE,
@@ -218,8 +218,8 @@ pub(super) fn fill(frame: &mut Frame, slots: &[Value]) {
 }
 
 /// Sets the number to reach, unless a rule has.
-pub(super) fn set_need<S: 'static>(need: Option<&Program<S>>, state: &S, frame: &mut Frame) {
+pub(super) fn set_need<G: Family>(need: Option<&Program<G::State>>, game: Game<G>, frame: &mut Frame) {
     if let Some(need) = need.filter(|_| frame.slots[usize::from(slot::NEED)] == NONE) {
-        frame.slots[usize::from(slot::NEED)] = need.number(&View { state, frame });
+        frame.slots[usize::from(slot::NEED)] = need.number(&game.view(frame));
     }
 }

@@ -1,6 +1,6 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
-use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
 use crate::referee::casts::Cast;
 use crate::referee::family::Family;
 use crate::referee::game::Game;
@@ -134,9 +134,7 @@ impl<G: Family> Game<'_, G> {
     fn bystanders(&self, hook: &Hook<G::State>, row: u8, needs: &[u8], frame: &Frame) -> Set {
         let row = &G::vocabulary().bystanders[usize::from(row)];
         match hook.holder.kind().zip(hook.held) {
-            Some((kind, held)) if G::present(self.state, kind, held) => {
-                (row.read)(&View { state: self.state, frame }, needs)
-            }
+            Some((kind, held)) if G::present(self.state, kind, held) => (row.read)(&self.view(frame), needs),
             _ => Set::EMPTY,
         }
     }

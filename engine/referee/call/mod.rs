@@ -76,7 +76,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             && let Some(witness) = &mut self.witness
         {
             let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
             witness.ended(game, &winners)?;
         }
         stop
@@ -85,7 +85,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// The game could be put down here, and taken up again from its position: whoever writes everything down is told.
     pub fn rest(&mut self) {
         if let Some(witness) = &mut self.witness {
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
             witness.rests(game, self.trace.events().len());
         }
     }
@@ -308,7 +308,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Adds the hooks of an event to those that wait.
     fn line_up(&mut self, event: &Event<G::State>, frame: &Frame) {
-        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
         game.line_up(event, frame, &mut self.candidates);
     }
 

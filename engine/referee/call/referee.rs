@@ -121,7 +121,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
 
     /// The game as coaches see it.
     pub fn game(&self) -> Game<'_, G> {
-        Game { book: &self.book, state: &self.state, memory: &self.memory }
+        Game { book: &self.book, state: &self.state, memory: &self.memory, within: false }
     }
 
     /// How many dice were given but not rolled.

@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 
-use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, NONE, Rules, Value, View, slot};
 use crate::expr::{self, Phrase, Program};
 use crate::referee::casts::Cast;
 use crate::referee::family::Family;
@@ -73,7 +73,23 @@ fn hear(
     true
 }
 
+impl<G: Family> Rules for Game<'_, G> {
+    fn left_of(&self, start: Value, event: EventId, slots: &[Value]) -> Value {
+        if self.within || self.book.events[usize::from(event)].hooks.is_empty() {
+            return start;
+        }
+        Game { within: true, ..*self }.peek(event, Some(start), slots)
+    }
+}
+
 impl<G: Family> Game<'_, G> {
+    /// What conditions read: the game, an event, and the rules.
+    #[must_use]
+    #[inline]
+    pub fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
+        View { state: self.state, frame, rules: Some(self) }
+    }
+
     /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
@@ -174,12 +190,12 @@ impl<G: Family> Game<'_, G> {
             _ => None,
         });
         let amount = amount.filter(|_| matches!(status, Status::Applied { .. }));
-        amount.map_or_else(Vec::new, |amount| amount.counted(&View { state: self.state, frame }))
+        amount.map_or_else(Vec::new, |amount| amount.counted(&self.view(frame)))
     }
 
     /// Why a condition is false; none where only a face is missing.
     pub fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
-        let view = View { state: self.state, frame };
+        let view = self.view(frame);
         if condition.truth(&view) {
             return None;
         }
@@ -208,7 +224,7 @@ impl<G: Family> Game<'_, G> {
     fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
         let Base::Value { start: own, truth, .. } = base else { return NONE };
         let own = || own.as_ref().filter(|own| !*truth || !own.is_ruled_out(frame));
-        let own = || own().map(|own| own.number(&View { state: self.state, frame }));
+        let own = || own().map(|own| own.number(&self.view(frame)));
         let start = start.or_else(own).unwrap_or(0);
         if *truth { i32::from(start == 1) } else { start }
     }
@@ -297,7 +313,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {
-        let view = View { state: self.state, frame };
+        let view = self.view(frame);
         let total = match effect {
             Effect::Modify(amount) => match within_reason(amount.number(&view)) {
                 Some(amount) => added(frame.slots[usize::from(slot::TOTAL)], amount),

@@ -1,6 +1,6 @@
 //! Whether a hook speaks, and why not: one answer, whoever asks.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::HookId;
@@ -56,7 +56,7 @@ impl<G: Family> Game<'_, G> {
         if hook.limited && self.is_spent(scale, hook, candidate) {
             return silent(Status::Spent);
         }
-        let view = View { state: self.state, frame };
+        let view = self.view(frame);
         if hook.condition.as_ref().is_some_and(|condition| !condition.truth(&view))
             || hook.limited && !self.shows_face(hook, scale.judging)
         {

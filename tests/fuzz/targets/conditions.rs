@@ -48,11 +48,11 @@ fuzz_target!(|text: &str| {
     match expr::condition::<State>(text, at, &scope) {
         Ok(program) => {
             let mut frame = Frame::default();
-            let _ = program.truth(&View { state, frame: &frame });
+            let _ = program.truth(&View::bare(state, &frame));
             let first = usize::from(slot::FIRST);
             frame.slots[first..first + 3].copy_from_slice(&[0, NONE, NONE]);
             frame.slots[usize::from(slot::HOLDER)] = 0;
-            let _ = program.truth(&View { state, frame: &frame });
+            let _ = program.truth(&View::bare(state, &frame));
         }
         Err(faults) => assert!(!faults.is_empty(), "what does not compile says why"),
     }

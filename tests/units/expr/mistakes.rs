@@ -220,7 +220,7 @@ fn survives(text: &str) {
         match with_scope(|scope| value_of(text, AT, kind, scope)) {
             Ok(program) => {
                 for frame in [&frame, &empty] {
-                    let view = View { state: &state, frame };
+                    let view = View::bare(&state, frame);
                     let _ = (program.number(&view), program.set(&view), program.why_false(&view));
                 }
             }

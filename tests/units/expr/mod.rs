@@ -91,19 +91,19 @@ static LINE: Vocabulary<Line> = Vocabulary {
             name: "distance",
             of: [PLAYER, PLAYER],
             kind: Kind::Number,
-            read: |s, a, b| (player(s, a).at - player(s, b).at).abs(),
+            read: |v, a, b| (player(v.state, a).at - player(v.state, b).at).abs(),
         },
         Relation {
             name: "distance",
             of: [SQUARE, PLAYER],
             kind: Kind::Number,
-            read: |s, a, b| (a - player(s, b).at).abs(),
+            read: |v, a, b| (a - player(v.state, b).at).abs(),
         },
         Relation {
             name: "seen",
             of: [PLAYER, PLAYER],
             kind: Kind::Truth,
-            read: |s, a, b| (player(s, a).at > player(s, b).at).into(),
+            read: |v, a, b| (player(v.state, a).at > player(v.state, b).at).into(),
         },
     ],
     groups: &[
@@ -214,16 +214,16 @@ fn program(text: &str, kind: Kind) -> Program<Line> {
 }
 
 fn truth_in(text: &str, frame: &Frame) -> bool {
-    program(text, Kind::Truth).truth(&View { state: &line(), frame })
+    program(text, Kind::Truth).truth(&View::bare(&line(), frame))
 }
 
 fn number(text: &str) -> Value {
-    program(text, Kind::Number).number(&View { state: &line(), frame: &frame() })
+    program(text, Kind::Number).number(&View::bare(&line(), &frame()))
 }
 
 fn set_of(text: &str) -> Vec<Value> {
     let program = with_scope(|scope| set(text, AT, scope)).unwrap_or_else(|faults| panic!("{text}: {faults:#?}"));
-    program.set(&View { state: &line(), frame: &frame() }).iter().collect()
+    program.set(&View::bare(&line(), &frame())).iter().collect()
 }
 
 /// The faults, one a line: `code column+length args suggestion`.
@@ -511,7 +511,8 @@ fn the_sentences_of_the_design_compile() {
 
 #[test]
 fn names_and_things_can_be_asked_for() {
-    let view = View { state: &line(), frame: &frame() };
+    let (state, frame) = (line(), frame());
+    let view = View::bare(&state, &frame);
     assert_eq!(program("push-back", Kind::Name(FACES)).number(&view), 4);
     assert_eq!(program("fate", Kind::Name(FACES)).number(&view), 3);
     assert_eq!(program("if failed then stumble else push-back", Kind::Name(FACES)).number(&view), 3);
@@ -560,7 +561,7 @@ fn a_false_condition_says_which_part_was_false() {
     let because = |text: &str, part: &str, values: &[(&str, Value, Kind)]| {
         let program = program(text, Kind::Truth);
         let (state, frame) = (line(), frame());
-        let view = View { state: &state, frame: &frame };
+        let view = View::bare(&state, &frame);
         assert!(!program.truth(&view), "{text}");
         let because = program.why_false(&view);
         let values: Vec<_> = values.iter().map(|(t, v, k)| ((*t).to_owned(), *v, *k)).collect();

@@ -175,7 +175,7 @@ fn graded<G: Family>(game: Game<G>, event: &TraceEvent, total: Value) -> Value {
     let mut frame: Frame = event.frame.clone();
     frame.slots[usize::from(slot::TOTAL)] = total;
     frame.slots[usize::from(slot::OUTCOME)] = NONE;
-    let view = View { state: game.state, frame: &frame };
+    let view = View::bare(game.state, &frame);
     match (other_table(game.book, event), outcomes) {
         (Some(table), _) => game.book.tables[usize::from(table)].row(total),
         (None, Outcomes::Table(table)) => game.book.tables[usize::from(*table)].row(total),

@@ -59,13 +59,18 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         SetWord { name: "neighbours", of: 1, kind: 0, read: |v, q| near(v.state, q) },
     ],
     relations: &[
-        Relation { name: "distance", of: [0, 0], kind: N, read: |s, a, b| (s.at[a as usize] - s.at[b as usize]).abs() },
-        Relation { name: "distance", of: [0, 1], kind: N, read: |s, a, q| (s.at[a as usize] - q).abs() },
+        Relation {
+            name: "distance",
+            of: [0, 0],
+            kind: N,
+            read: |v, a, b| (v.state.at[a as usize] - v.state.at[b as usize]).abs(),
+        },
+        Relation { name: "distance", of: [0, 1], kind: N, read: |v, a, q| (v.state.at[a as usize] - q).abs() },
         Relation {
             name: "seen",
             of: [0, 0],
             kind: Kind::Truth,
-            read: |s, a, b| i32::from((s.at[a as usize] - s.at[b as usize]).abs() < 3),
+            read: |v, a, b| i32::from((v.state.at[a as usize] - v.state.at[b as usize]).abs() < 3),
         },
     ],
     groups: &[

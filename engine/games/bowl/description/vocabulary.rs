@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{
 };
 use crate::games::bowl::beast::{squares_to_attack_from, steps_beside};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::permissions::ruler::band;
+use crate::games::bowl::permissions::ruler::left_by_rules;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{NO_SIDE, Spot, State};
 use crate::games::bowl::words::{
@@ -14,7 +14,7 @@ use crate::games::bowl::words::{
     N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
 };
 use crate::games::bowl::{beast, data, terrain};
-use crate::grid::Range;
+use crate::grid::Square;
 use crate::pack::keys;
 use crate::referee::Finder;
 use crate::teams::{Growth, Roster};
@@ -131,62 +131,75 @@ const SETS: &[SetWord<State>] = &[
     },
 ];
 
-fn distance(state: &State, a: Value, b: Value) -> Value {
-    if a == NONE || b == NONE { NONE } else { state.dungeon().distance(a, b) }
+fn distance(view: &View<State>, a: Value, b: Value) -> Value {
+    if a == NONE || b == NONE { NONE } else { view.state.dungeon().distance(a, b) }
 }
 
-fn sees(state: &State, from: Value, to: Value) -> Value {
-    i32::from(from != NONE && to != NONE && state.dungeon().sees(from, to))
+fn sees(view: &View<State>, from: Value, to: Value) -> Value {
+    i32::from(from != NONE && to != NONE && view.state.dungeon().sees(from, to))
 }
 
 /// Whether a step leads from one square to another.
-fn step_leads(state: &State, to: Value, from: Value) -> Value {
-    i32::from(from != NONE && state.dungeon().steps(from).any(|(_, next)| next == to))
+fn step_leads(view: &View<State>, to: Value, from: Value) -> Value {
+    i32::from(from != NONE && view.state.dungeon().steps(from).any(|(_, next)| next == to))
 }
 
 /// Whether the tiles of two squares are joined.
-fn tiles_join(state: &State, to: Value, from: Value) -> Value {
-    let dungeon = state.dungeon();
+fn tiles_join(view: &View<State>, to: Value, from: Value) -> Value {
+    let dungeon = view.state.dungeon();
     let tile = |square: Value| if square == NONE { None } else { dungeon.tile(square) };
     let Some((from, to)) = tile(from).zip(tile(to)) else { return 0 };
     i32::from(dungeon.tiles()[from].joined.contains(&to))
 }
 
+/// The band of the ruler in which a square lies for a player, as rules leave it.
+fn band_between(view: &View<State>, player: Value, square: Square) -> Value {
+    let from = view.state.square(player);
+    if from == NONE {
+        return NONE;
+    }
+    left_by_rules(view.rules, (player, square), view.state.dungeon().range(from, square))
+}
+
 const RELATIONS: &[Relation<State>] = &[
-    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.is_named(a, b)) },
-    Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
-    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
-    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
+    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |v, a, b| i32::from(v.state.is_named(a, b)) },
+    Relation {
+        name: "distance",
+        of: [PLAYER, PLAYER],
+        kind: N,
+        read: |v, a, b| distance(v, v.state.square(a), v.state.square(b)),
+    },
+    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| distance(v, v.state.square(a), b) },
+    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |v, a, b| distance(v, a, v.state.square(b)) },
     Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
-    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |s, a, b| s.rise(a, b) },
-    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| s.rise(s.square(a), b) },
+    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |v, a, b| v.state.rise(a, b) },
+    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| v.state.rise(v.state.square(a), b) },
     Relation {
         name: "marked",
         of: [PLAYER, TEAM],
         kind: B,
-        read: |s, player, team| {
-            i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team))
+        read: |v, player, team| {
+            i32::from(v.state.markers(player).iter().any(|other| i32::from(v.state.player(other).team) == team))
         },
     },
-    Relation { name: "seen", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), s.square(a)) },
-    Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), a) },
     Relation {
-        name: "band",
-        of: [PLAYER, SQUARE],
-        kind: N,
-        read: |s, player, to| band(s.dungeon().range(s.square(player), to)),
+        name: "seen",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |v, a, b| sees(v, v.state.square(b), v.state.square(a)),
     },
+    Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |v, a, b| sees(v, v.state.square(b), a) },
+    Relation { name: "band", of: [PLAYER, SQUARE], kind: N, read: band_between },
     Relation {
         name: "in-range",
         of: [PLAYER, PLAYER],
         kind: B,
-        read: |s, a, b| {
-            let (a, b) = (s.square(a), s.square(b));
-            let near = || matches!(s.dungeon().range(b, a), Range::Quick | Range::Short);
-            i32::from(a != NONE && b != NONE && near())
+        read: |v, a, b| {
+            let square = v.state.square(a);
+            i32::from(square != NONE && matches!(band_between(v, b, square), 1 | 2))
         },
     },
-    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
+    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |v, a, b| i32::from(v.state.adjacent(a, b)) },
     Relation { name: "reached", of: [SQUARE, SQUARE], kind: B, read: step_leads },
     Relation { name: "joined", of: [SQUARE, SQUARE], kind: B, read: tiles_join },
 ];

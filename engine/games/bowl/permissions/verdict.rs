@@ -18,7 +18,7 @@ use crate::teams::Characteristic;
 
 use super::allowance::FAR;
 use super::price::{jump_cost, jumps, pays, steps};
-use super::ruler::{BEYOND, band};
+use super::ruler::{BEYOND, left_by_rules};
 
 // ------------------------------------------------------------------------------------ team turns
 
@@ -551,11 +551,7 @@ pub(crate) fn is_far(game: Game<Bowl>, thrower: Value, square: Square) -> bool {
 
 /// The band of the ruler between two squares, 1 to 4 and [`BEYOND`], as rules leave it; none for the own square.
 pub(crate) fn measured(game: Game<Bowl>, thrower: Value, from: Square, target: Square) -> Value {
-    let printed = band(game.state.dungeon().range(from, target));
-    if printed == NONE || game.book.events[usize::from(event::RANGE_BAND)].hooks.is_empty() {
-        return printed;
-    }
-    game.peek(event::RANGE_BAND, Some(printed), &[thrower, target]).clamp(1, BEYOND)
+    left_by_rules(Some(&game), (thrower, target), game.state.dungeon().range(from, target))
 }
 
 /// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].

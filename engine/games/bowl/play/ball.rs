@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
-use crate::grid::{Direction, Flight, Square};
+use crate::grid::{Direction, Flight, Rebound, ReboundKind, Square};
 use crate::referee::{Flow, Tracer};
 
 use super::injury::{fact, outcome, total};
@@ -44,20 +44,27 @@ impl<T: Tracer> Match<T> {
             Flight::Wall(hit) => {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
                 for _ in 0..MOST_REBOUNDS {
-                    let die = match hit.die() {
-                        Some(6) => total(&self.roll_number(event::RICOCHET, &[from])?),
-                        Some(_) => total(&self.roll_number(event::CORNER_REBOUND, &[from])?),
-                        None => 0,
-                    };
+                    let bearing = self.rebound_bearing(&hit)?;
                     let solid = |square| self.stops_balls(square);
-                    if let Some(to) = self.state.dungeon().rebound(&hit, die, solid) {
+                    if let Some(to) = self.state.dungeon().rebound(&hit, bearing, solid) {
                         return Ok((to, true));
                     }
-                    hit = self.state.dungeon().rebound_again(&hit, die, solid);
+                    hit = self.state.dungeon().rebound_again(&hit, bearing, solid);
                 }
                 Ok((from, true))
             }
         }
+    }
+
+    /// How many eighths of a turn to the right of straight out a wall sends something: a die, and the template that reads it.
+    fn rebound_bearing(&mut self, hit: &Rebound) -> Flow<i32> {
+        let (die, template) = match hit.kind {
+            ReboundKind::Ricochet { .. } => (event::RICOCHET, event::RICOCHET_BEARING),
+            ReboundKind::Corner { .. } => (event::CORNER_REBOUND, event::CORNER_BEARING),
+            ReboundKind::Straight => return Ok(0),
+        };
+        let number = total(&self.roll_number(die, &[hit.from])?);
+        self.value(template, None, &[hit.from, number])
     }
 
     /// Whether what is on a square turns a ball as a wall does: a chest, unless it is like somebody who lies there.

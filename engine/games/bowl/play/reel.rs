@@ -48,7 +48,7 @@ impl<T: Tracer> Match<T> {
     fn template(&mut self, player: Value, origin: Square, facing: Value) -> Flow<Direction> {
         let die = total(&self.roll_number(event::TEMPLATE_DIRECTION, &[player, origin, facing])?);
         let towards = FACINGS.iter().find(|(name, _)| *name == facing).map_or(Direction::N, |(_, towards)| *towards);
-        Ok(towards.fan(die))
+        Ok(towards.turned_by(self.value(event::TEMPLATE_BEARING, None, &[player, die])?))
     }
 
     /// A player moves square by square where the template sends it, through whoever is in its way, as long as its coach

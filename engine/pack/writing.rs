@@ -33,7 +33,7 @@ impl<N: Into<Node>> FromIterator<N> for Node {
 }
 
 /// A map to be written, entry by entry: the mirror of [`Fields`](super::Fields).
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Entries(Vec<(Key, Tree)>);
 
 impl Entries {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::pack::{Diagnostics, Entries, Entry, Key, Sources, Tree};
 use crate::text::Language;
 
 use super::book::Book;
@@ -261,7 +261,7 @@ pub trait Family: Model {
     /// A position as [`Family::position`] reads it, as short as may be: where the game rests ([`Referee::rest`]), it goes on
     /// from there as it would have. `start` is what the game began from. None where something has no words in a position.
     fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
-        (!Self::DESCRIPTION.parts.is_empty()).then(|| Self::DESCRIPTION.write(game))
+        (!Self::DESCRIPTION.parts.is_empty()).then(|| Self::DESCRIPTION.write(game, Entries::default()))
     }
 
     /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data

@@ -41,7 +41,7 @@ pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,
-    ShortName, Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
+    ShortName, Stored, Things, VerbCall, listed, properties, properties_in, rule_of,
 };
 pub use family::{Family, Finder, Legacy, Machine, Start, Tally, Written};
 pub use flow::{Flow, Stop};

@@ -13,15 +13,15 @@ use super::reading::copy_of;
 
 impl<G: Family> Description<G> {
     /// A position as [`Description::read`] reads it, as short as may be. Every field is read at once into a position
-    /// beside it; where that says a field as the game has it already, the field is left out.
+    /// beside it; where that says a field as the game has it already, the field is left out. What stands apart is said before,
+    /// in `position`.
     #[must_use]
-    pub fn write(&self, game: Game<G>) -> Tree {
+    pub fn write(&self, game: Game<G>, mut position: Entries) -> Tree {
         let things = self.things().flat_map(|things| {
             (things.all)(game.state).into_iter().map(|(_, name)| things.names.spell(name)).collect::<Vec<_>>()
         });
         let mut faults = Diagnostics::default();
-        let mut read = Reading::new(game.book, Tree::of(Node::Map(Vec::new())), things.collect(), &mut faults);
-        let mut position = Entries::default();
+        let mut read = Reading::new(game.book, position.clone().into(), things.collect(), &mut faults);
         for part in self.parts {
             match part {
                 Part::Whole(fields) => write_fields(fields, (game, NONE), (&mut read, NONE), &mut position),
@@ -64,7 +64,7 @@ fn write_things<G: Family>(things: &'static Things<G>, game: Game<G>, read: &mut
 }
 
 /// Writes the fields of one thing, and reads each at once into a thing of a position beside it.
-pub fn write_fields<G: Family>(
+fn write_fields<G: Family>(
     fields: &'static [Field<G>],
     (game, thing): (Game<G>, Value),
     (read, own): (&mut Reading<G>, Value),

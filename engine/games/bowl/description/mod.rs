@@ -39,13 +39,14 @@ pub(super) const MATCH: Description<Bowl> = Description {
     parts: &[
         Part::Whole(GROUND),
         Part::Then(lay_ground),
-        Part::Whole(CLOCK),
+        Part::Whole(CHANGED),
         Part::Things(&PLAYERS),
         Part::Then(enlist_teams),
         Part::Things(&BEASTS),
         Part::Whole(LYING),
         Part::Things(&TEAMS),
         Part::Whole(TURNS),
+        Part::Whole(CLOCK),
         Part::Whole(BEGUN),
         Part::Then(begin_turn),
         Part::Then(check_lying),
@@ -88,9 +89,9 @@ const BEASTS: Things<Bowl> = Things {
         state.everyone().filter_map(|player| Some((player, name(player)?))).collect()
     },
     new: new_beast,
-    fields: &[Field::apart("at"), Field::apart("lair")],
+    fields: OF_BEASTS,
     bare: None,
-    done: |_, _| {},
+    done: put_beast,
 };
 
 const TEAMS: Things<Bowl> = Things {
@@ -151,7 +152,7 @@ macro_rules! whole {
 }
 
 /// Whose turn it is, and what came of it.
-pub(super) const TURNS: &[Field] = &[
+const TURNS: &[Field] = &[
     Field::own("active", read_active, active).expected(),
     Field::own("first", read_first, first).expected(),
     Field::each("round", read_round, round),
@@ -161,38 +162,38 @@ pub(super) const TURNS: &[Field] = &[
 ];
 
 /// The ground. What is not said of it is a hall.
-const GROUND: &[Field] = &[
-    Field::apart("dungeon"),
-    Field::apart("hall"),
-    Field::apart("board"),
-    Field::apart("rooms"),
-    Field::apart("end-zones"),
-    Field::apart("terrain"),
+const GROUND: &[Field] = &[Field::apart("dungeon"), Field::apart("hall"), Field::apart("board")];
+
+/// The ground, where it is not as drawn. `written.rs` says the rooms, for whoever wrote the ground wrote them.
+const CHANGED: &[Field] = &[
+    Field::own("rooms", read_rooms, |_, _| Node::Null),
+    Field::own("end-zones", read_end_zones, end_zones),
+    Field::own("terrain", read_terrain, terrain),
 ];
 
 /// How far the match has come.
-pub(super) const CLOCK: &[Field] = &[
-    Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
+const CLOCK: &[Field] = &[
+    Field::kept("turn", Shape::COUNT, TURN).position(),
     Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
     Field::kept("activations", Shape::COUNT, whole!(activation)).position(),
     Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
 ];
 
-/// The turn that has begun: what was used up, and the activation that is going on.
-pub(super) const BEGUN: &[Field] = &[
-    Field::each("used", read_used, used).always().held(used_held),
+/// The turn that has begun: the activation that is going on, and what was used up.
+const BEGUN: &[Field] = &[
     Field::own("acting", read_acting, acting).with_keys("acting", ACTING_KEYS),
+    Field::each("used", read_used, used).always().held(used_held),
 ];
 
 /// The things that lie in the dungeon.
-pub(super) const LYING: &[Field] = &[
+const LYING: &[Field] = &[
     Field::own("ball", read_ball, ball).held(balls_held),
     Field::own("chests", read_chests, chests).held(chests_held),
     Field::own("portals", read_portals, portals).held(portals_held),
 ];
 
 /// The fields of players.
-pub(super) const OF_PLAYERS: &[Field] = &[
+const OF_PLAYERS: &[Field] = &[
     Field::own("at", read_at, at)
         .expected_as(|game, player| Bowl::spell(game.state, SQUARE, game.state.square(player)).into()),
     Field::own("position", read_position, position),
@@ -255,8 +256,10 @@ const OF_SQUARES: &[Field] = &[
     truth!("at-wall", |s, q| s.dungeon().is_at_wall(q)),
 ];
 
+const OF_BEASTS: &[Field] = &[Field::own("at", read_at, at).always(), Field::own("lair", read_lair, lair).always()];
+
 /// The fields of teams. Their players (`college`, `team`) are put down before any field is read.
-pub(super) const OF_TEAMS: &[Field] = &[
+const OF_TEAMS: &[Field] = &[
     Field::apart("college"),
     Field::apart("team"),
     Field::own("roster", read_roster, roster),

@@ -1,5 +1,7 @@
 //! Fields of a position that are more than one value: how each is read from a position and written into one.
 
+use std::sync::Arc;
+
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
@@ -147,6 +149,25 @@ pub(in crate::games::bowl) fn at(game: Game<Bowl>, player: Value) -> Node {
     if square == NONE { Node::Null } else { Bowl::spell(game.state, SQUARE, square).into() }
 }
 
+pub(in crate::games::bowl) fn read_lair(reading: &mut PositionReader, player: Value, tree: &Tree) {
+    if let Some(lair) = reading.square(tree) {
+        set_lair(&mut reading.state, player, lair);
+    }
+}
+
+/// Gives a piece of no side its lair.
+pub(super) fn set_lair(state: &mut State, player: Value, lair: Value) {
+    let beasts = &mut Arc::make_mut(&mut state.board).beasts;
+    if let Some(beast) = beasts.iter_mut().find(|beast| beast.player == player) {
+        beast.lair = lair;
+    }
+}
+
+pub(in crate::games::bowl) fn lair(game: Game<Bowl>, player: Value) -> Node {
+    let lair = game.state.beast(player).map(|beast| beast.lair).filter(|&lair| lair != NONE);
+    lair.map_or(Node::Null, |lair| Bowl::spell(game.state, SQUARE, lair).into())
+}
+
 pub(in crate::games::bowl) fn read_position(reading: &mut PositionReader, player: Value, tree: &Tree) {
     let (book, id) = (reading.book, tree.scalar().unwrap_or_default());
     let positions = || book.data.rosters.iter().flat_map(|roster| &roster.positions).map(|own| own.id.as_str());
@@ -257,6 +278,22 @@ pub(in crate::games::bowl) const STUNNED_THIS_TURN: Kept<State> = Kept {
         let turn = state.turn;
         let who = state.player_mut(player);
         who.stunned_in = if now == 0 { who.stunned_in } else { turn };
+    },
+};
+
+/// Team turns so far. Players who were stunned or teleported in this one were so in the turn that is said now.
+pub(in crate::games::bowl) const TURN: Kept<State> = Kept {
+    get: |state, _| state.turn,
+    put: |state, _, turn| {
+        let before = std::mem::replace(&mut state.turn, turn);
+        for player in &mut state.players {
+            if player.stunned_in == before {
+                player.stunned_in = turn;
+            }
+            if player.teleports.1 > 0 {
+                player.teleports.0 = turn;
+            }
+        }
     },
 };
 

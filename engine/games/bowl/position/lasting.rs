@@ -4,10 +4,13 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::until;
 use crate::games::bowl::state::{Boost, Change, MOST_COUNTED};
-use crate::games::bowl::words::names;
-use crate::pack::{Diagnostic, Fields, Node, Tree, unknown};
+use crate::games::bowl::words::{SQUARE, names};
+use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, unknown};
+use crate::referee::{Family, Game};
 use crate::teams::Characteristic;
 
 use super::hired::PositionReader;
@@ -103,33 +106,55 @@ impl PositionReader<'_> {
         }
         found
     }
+}
 
-    /// Reads `terrain: {"5,6": ice, "5,7": none}`.
-    pub(super) fn terrain(&mut self, tree: &Tree) {
-        for (key, terrain) in tree.entries() {
-            let word = terrain.scalar().unwrap_or_default();
-            let rule = self.book.find(&word).map(|rule| rule.name);
-            let square = self.square(&Tree { at: key.at, node: Node::Text(key.name.clone()) });
-            match (square, rule.or((word == "none").then_some(NONE))) {
-                (Some(square), Some(terrain)) => self.state.laid.push((square, terrain)),
-                (Some(_), None) => {
-                    self.faults.push(Diagnostic::error("unknown-rule", terrain.at).with("word", &word));
-                }
-                (None, _) => {}
+/// Reads `terrain: {"5,6": ice, "5,7": none}`.
+pub(in crate::games::bowl) fn read_terrain(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    for (key, terrain) in tree.entries() {
+        let word = terrain.scalar().unwrap_or_default();
+        let rule = reading.book.find(&word).map(|rule| rule.name);
+        let square = reading.square(&Tree { at: key.at, node: Node::Text(key.name.clone()) });
+        match (square, rule.or((word == "none").then_some(NONE))) {
+            (Some(square), Some(terrain)) => reading.state.laid.push((square, terrain)),
+            (Some(_), None) => {
+                reading.faults.push(Diagnostic::error("unknown-rule", terrain.at).with("word", &word));
             }
+            (None, _) => {}
         }
     }
+}
 
-    /// Reads `end-zones: [away, home]`: whose each of them is.
-    pub(super) fn end_zones(&mut self, tree: &Tree) {
-        let nobody = |tree: &Tree| tree.scalar().as_deref() == Some("nobody");
-        let mut free = self.state.sides.len() as u8..;
-        let owners = tree.items().iter().map(|item| {
-            let side = if nobody(item) { free.next() } else { self.side_called(item) };
-            side.unwrap_or(u8::MAX)
-        });
-        let owners: Vec<u8> = owners.collect();
-        let owned = self.state.dungeon().owned_by(&owners);
-        Arc::make_mut(&mut self.state.board).dungeon = Arc::new(owned);
+pub(in crate::games::bowl) fn terrain(game: Game<Bowl>, _: Value) -> Node {
+    let mut terrain = Entries::default();
+    for &(square, rule) in &game.state.laid {
+        let rule = if rule == NONE { "none" } else { game.book.names.name(rule) };
+        terrain.put(Bowl::spell(game.state, SQUARE, square), rule);
     }
+    if game.state.laid.is_empty() { Node::Null } else { terrain.into() }
+}
+
+/// Reads `end-zones: [away, home]`: whose each of them is.
+pub(in crate::games::bowl) fn read_end_zones(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    let nobody = |tree: &Tree| tree.scalar().as_deref() == Some("nobody");
+    let mut free = reading.state.sides.len() as u8..;
+    let owners = tree.items().iter().map(|item| {
+        let side = if nobody(item) { free.next() } else { reading.side_called(item) };
+        side.unwrap_or(u8::MAX)
+    });
+    let owners: Vec<u8> = owners.collect();
+    let owned = reading.state.dungeon().owned_by(&owners);
+    Arc::make_mut(&mut reading.state.board).dungeon = Arc::new(owned);
+}
+
+/// Whose the end zones of a dungeon of the packs are, if not as it is drawn.
+pub(in crate::games::bowl) fn end_zones(game: Game<Bowl>, _: Value) -> Node {
+    let dungeon = game.state.dungeon();
+    let Some(known) = game.book.data.dungeons.get(&dungeon.id) else { return Node::Null };
+    let owners = known.tiles().iter().zip(dungeon.tiles());
+    let mut owners: Vec<(u8, u8)> = owners.filter_map(|(then, now)| then.end_zone.zip(now.end_zone)).collect();
+    owners.sort_unstable();
+    owners.dedup();
+    let sides = &SIDES[..game.state.sides.len()];
+    let word = |(_, now): &(u8, u8)| sides.get(usize::from(*now)).map_or("nobody", |side| *side);
+    if owners.iter().all(|(then, now)| then == now) { Node::Null } else { owners.iter().map(word).collect() }
 }

@@ -35,7 +35,7 @@ mod written;
 
 pub(super) use begun::*;
 pub(super) use fields::*;
-pub(super) use lasting::BOOST_KEYS;
+pub(super) use lasting::{BOOST_KEYS, end_zones, read_end_zones, read_terrain, terrain};
 pub(super) use sound::{check_end_zones, check_lying};
 pub use written::write;
 
@@ -52,7 +52,7 @@ use crate::games::bowl::squad::enlist::{board, enlist, equip, new_side, team_fro
 use crate::games::bowl::state::{Player, Spot, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Drawn, Dungeon, Square};
-use crate::pack::{Diagnostic, Diagnostics, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
+use crate::pack::{Diagnostic, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
 use crate::referee::{Book, Family, Names, ShortName};
 use crate::teams::Team;
 
@@ -67,16 +67,21 @@ pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
     State { sides: vec![new_side(book); last.map_or(2, |last| last + 1).max(2)], ..State::default() }
 }
 
-fn reader<'r>(book: &'r Book<Bowl>, state: State, faults: &'r mut Diagnostics) -> PositionReader<'r> {
-    PositionReader { book, faults, state, tree: Rc::default(), things: Vec::new(), used: 0 }
-}
-
 /// Lays the ground, and what is drawn on it.
 pub(super) fn lay_ground(reading: &mut PositionReader) {
     let tree = Rc::clone(&reading.tree);
-    let marks = reading.dungeon(&tree);
+    let (dungeon, marks) = reading.find_dungeon(&tree);
+    reading.state.on = vec![NONE; dungeon.area() as usize];
+    reading.state.board = Arc::new(board(reading.book, &Arc::new(dungeon)));
     if let Some(drawing) = tree.get("board") {
         reading.tree = Rc::new(drawn::said(reading, &tree, drawing.at, &marks));
+    }
+}
+
+/// Makes rectangles, each between two squares, parts of rooms; a room of the whole is laid with the ground.
+pub(super) fn read_rooms(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    for (room, corners) in tree.entries() {
+        reading.furnish(room, corners);
     }
 }
 
@@ -117,45 +122,41 @@ pub(super) fn enlist_teams(reading: &mut PositionReader) {
     }
 }
 
-/// Puts down a piece of no side: where it is said to be, or else in its lair.
-pub(super) fn new_beast(reading: &mut PositionReader, name: ShortName) -> Option<Value> {
-    let (key, entry) = reading.entry(PIECES, name)?;
-    let (book, number) = (reading.book, name.1);
-    let Some(rule) = book.data.beasts.iter().find(|beast| key.name.starts_with(beast.letter)) else {
+/// Puts down a piece of no side, outside, with the lair that its number means.
+pub(super) fn new_beast(reading: &mut PositionReader, (letter, number): ShortName) -> Option<Value> {
+    let book = reading.book;
+    let Some(rule) = book.data.beasts.iter().find(|beast| beast.letter == char::from(b'a' + letter)) else {
         let keys = Bowl::position_keys().into_iter().filter(|(of, _)| *of == "position").flat_map(|(_, keys)| keys);
-        reading.faults.push(unknown("unknown-key", key.at, &key.name, keys));
+        if let Some((key, _)) = reading.entry(PIECES, (letter, number)) {
+            reading.faults.push(unknown("unknown-key", key.at, &key.name, keys));
+        }
         return None;
     };
-    let [at, lair] = ["at", "lair"].map(|key| entry.get(key).and_then(|square| reading.square(square)));
-    let lair = lair.or_else(|| lairs(&reading.state, rule).get(usize::from(number) - 1).copied());
-    let Some(square) = at.or(lair) else {
-        reading.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "at"));
-        return None;
-    };
-    if reading.is_free(square, entry.at) {
-        enter(book, &mut reading.state, rule, (number, lair.unwrap_or(square)), Spot::Square(square));
-    }
+    let lair = lairs(&reading.state, rule).get(usize::from(number) - 1).copied();
+    enter(book, &mut reading.state, rule, (number, lair.unwrap_or(NONE)), Spot::Reserves);
     Some(reading.state.players.len() as Value - 1)
 }
 
-impl PositionReader<'_> {
-    fn dungeon(&mut self, tree: &Tree) -> Vec<(String, Square)> {
-        let (dungeon, marks) = self.find_dungeon(tree);
-        let dungeon = Arc::new(dungeon);
-        self.state.on = vec![NONE; dungeon.area() as usize];
-        self.state.board = Arc::new(board(self.book, &dungeon));
-        if let Some(owners) = tree.get("end-zones") {
-            self.end_zones(owners);
-        }
-        if let Some(terrain) = tree.get("terrain") {
-            self.terrain(terrain);
-        }
-        for (room, corners) in tree.get("rooms").map_or(&[][..], Tree::entries) {
-            self.furnish(room, corners);
-        }
-        marks
+/// Puts a piece of no side where it is said to be, or else in its lair. One that has no lair has it there.
+pub(super) fn put_beast(reading: &mut PositionReader, beast: Value) {
+    let name = PIECES.find(&Bowl::spell(&reading.state, PLAYER, beast));
+    let at = name.and_then(|name| reading.entry(PIECES, name)).map_or_else(Place::default, |(_, entry)| entry.at);
+    let lair = reading.state.beast(beast).map_or(NONE, |beast| beast.lair);
+    let square = match reading.state.square(beast) {
+        NONE => lair,
+        square => square,
+    };
+    if lair == NONE {
+        set_lair(&mut reading.state, beast, square);
     }
+    match square {
+        NONE => reading.faults.push(Diagnostic::error("missing-key", at).with("key", "at")),
+        square if reading.is_free(square, at) => reading.state.put(beast, Spot::Square(square)),
+        _ => {}
+    }
+}
 
+impl PositionReader<'_> {
     /// Makes a rectangle between two squares part of a room.
     fn furnish(&mut self, room: &Key, corners: &Tree) {
         let Some(name) = self.book.names.find(&room.name).filter(|&name| self.book.rule(name).is_some()) else {

@@ -92,8 +92,17 @@ pub(super) enum Act {
 impl Act {
     /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
-        let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Things(_) | Act::Relation(_));
-        let looks = looks || matches!(self, Act::Has | Act::Counted | Act::Find(_));
+        let looks = matches!(
+            self,
+            Act::ValueOf
+                | Act::All
+                | Act::Near
+                | Act::Has
+                | Act::Counted
+                | Act::Things(_)
+                | Act::Relation(_)
+                | Act::Find(_)
+        );
         looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
 }

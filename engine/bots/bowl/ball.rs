@@ -8,6 +8,9 @@ const FAR_AWAY: i32 = 1000;
 
 /// The place among the others of the ball that a side minds now; nothing where it is that at hand.
 pub(super) fn ball_to_mind(state: &State, side: u8) -> Option<usize> {
+    if state.other_balls.is_empty() {
+        return None;
+    }
     let others = state.other_balls.iter().enumerate().map(|(place, &ball)| (claim(state, side, ball), Some(place)));
     let at_hand = (claim(state, side, state.ball), None);
     others.chain([at_hand]).min().and_then(|(_, place)| place)

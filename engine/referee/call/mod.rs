@@ -211,8 +211,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut frame = framed(slots);
         self.game().begin_value(event, start, &mut frame);
         let (begun, mut noted) = (frame.clone(), Vec::new());
-        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: &mut Vec<Remark>| {
-            let remarks = std::mem::take(remarks);
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: Vec<Remark>| {
             noted.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
         };
         let casts = event.casts.all();

@@ -59,17 +59,17 @@ fn hear(
     weighed: Weighed,
     candidate: Candidate,
     frame: &mut Frame,
-    note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
+    note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     change: impl FnOnce(&mut Frame) -> Vec<Remark>,
 ) -> bool {
     if let Weighed::Silent(status) = weighed {
-        note(candidate, status, frame, &mut Vec::new());
+        note(candidate, status, frame, Vec::new());
         return false;
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
-    let mut remarks = change(frame);
+    let remarks = change(frame);
     let after = frame.slots[usize::from(slot::TOTAL)];
-    note(candidate, Status::Applied { before, after }, frame, &mut remarks);
+    note(candidate, Status::Applied { before, after }, frame, remarks);
     true
 }
 
@@ -151,7 +151,6 @@ impl<G: Family> Game<'_, G> {
             Level::Full,
             |_, _| false,
             |Candidate { hook, holder, .. }, status, frame, remarks| {
-                let remarks = std::mem::take(remarks);
                 hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
             },
         );
@@ -239,7 +238,7 @@ impl<G: Family> Game<'_, G> {
         frame: &mut Frame,
         hears: Level,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        mut note: impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
+        mut note: impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> Asked {
         let mut asked = Asked { hears, ..Asked::default() };
         match casts.get(speaking.trailing_zeros() as usize) {
@@ -262,7 +261,7 @@ impl<G: Family> Game<'_, G> {
         (event, cast): (&Event<G::State>, &Cast),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
+        note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> bool {
         let mut touched = false;
         for &id in &cast.hooks {
@@ -294,7 +293,7 @@ impl<G: Family> Game<'_, G> {
         speaking: (&[Cast], u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
+        note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());

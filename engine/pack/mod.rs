@@ -52,5 +52,5 @@ pub use read::{
 };
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file, unwritable_file};
-pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
+pub use tree::{COUNTS, Fields, Key, MOST_COUNTED, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
 pub use writing::{Entries, quoted};

@@ -90,10 +90,12 @@ const MOST_VALUES: usize = 50_000;
 const MOST_LETTERS: usize = 16 << 20;
 
 /// A count that a game may have come to, however far its rules let it go.
-pub const COUNTS: RangeInclusive<i32> = 0..=1_000_000;
+pub const COUNTS: RangeInclusive<i32> = 0..=MOST_COUNTED;
 
 /// A value that a game may have come to, above nothing or below it.
-pub const VALUES: RangeInclusive<i32> = -1_000_000..=1_000_000;
+pub const VALUES: RangeInclusive<i32> = -MOST_COUNTED..=MOST_COUNTED;
+/// Nothing is counted any farther, up or down.
+pub const MOST_COUNTED: i32 = 1_000_000;
 
 impl Tree {
     /// Reads one YAML document.

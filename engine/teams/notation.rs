@@ -3,12 +3,10 @@
 //! Every reader reports what is wrong and goes on.
 
 use crate::expr::{self, Argument, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Number, Place, Read, Shape, Tree};
+use crate::pack::{Diagnostic, Diagnostics, MOST_COUNTED, Number, Place, Read, Shape, Tree};
 
 /// The highest number a shirt can bear, and so the most players a list can ask for.
 pub(super) const SHIRTS: i32 = 99;
-/// No total that a league keeps goes any farther, up or down.
-const MOST_KEPT: i32 = 1_000_000;
 
 /// The highest price that is taken for a price.
 pub(super) const DEAREST: i32 = 1_000_000_000;
@@ -21,7 +19,7 @@ pub(super) type Gold = Number<0, DEAREST>;
 /// A count of players, or of what there is no more of.
 pub(super) type Shirts = Number<0, SHIRTS>;
 /// A total that a league keeps of a team.
-pub(super) type Kept = Number<{ -MOST_KEPT }, MOST_KEPT>;
+pub(super) type Kept = Number<{ -MOST_COUNTED }, MOST_COUNTED>;
 /// The number on a shirt.
 pub(super) type Shirt = Number<1, SHIRTS>;
 

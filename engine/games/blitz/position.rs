@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::pack::{Diagnostic, Entries, Fields, Node, Tree};
+use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, VALUES};
 use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
 
 use super::action::index_of;
@@ -13,7 +13,7 @@ use super::data::Card;
 use super::game::Blitz;
 use super::set_up::find_pitch;
 use super::sides::SIDES;
-use super::state::{Ball, Count, Loan, MOST_COUNTED, Place, Player, State};
+use super::state::{Ball, Count, Loan, Place, Player, State};
 use super::words::{PLAYER, SQUARE, names};
 
 type Game<'g> = Played<'g, Blitz>;
@@ -89,7 +89,7 @@ pub(super) const COUNT_KEYS: &[&str] = &["has", "by", "until"];
 pub(super) fn read_count(reading: &mut Reading, (kind, thing): (EntityKind, Value), tree: &Tree) {
     let mut fields = Fields::of(tree, reading.faults);
     let (has, end) = (fields.need("has", reading.faults), fields.get("until"));
-    let number = fields.number_in("by", -MOST_COUNTED..=MOST_COUNTED, reading.faults).unwrap_or(1);
+    let number = fields.number_in("by", VALUES, reading.faults).unwrap_or(1);
     fields.finish(reading.faults);
     let counter = if kind == PLAYER { "counter" } else { "team-counter" };
     let held = has.and_then(|has| reading.rule(counter, has));

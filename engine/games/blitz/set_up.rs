@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree, VALUES};
 use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed, rule_of};
 
 use super::data::Deck;
@@ -12,7 +12,7 @@ use super::game::Blitz;
 use super::game::Match;
 use super::pitch::Pitch;
 use super::sides::SIDES;
-use super::state::{Count, MOST_COUNTED, Player, Stage, State};
+use super::state::{Count, Player, Stage, State};
 use super::verdict::may_set_up;
 use super::words::{TEAM, event, names, word};
 
@@ -118,7 +118,7 @@ fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faul
     }
     for (key, number) in counts.map_or(&[][..], Tree::entries) {
         let word = Tree { at: key.at, node: Node::Text(key.name.clone()) };
-        let number = number.number_in(-MOST_COUNTED..=MOST_COUNTED, faults);
+        let number = number.number_in(VALUES, faults);
         if let (Some(held), Some(number)) = (rule_of(book, "team-counter", &word, faults), number) {
             state.count(Count { kind: TEAM, thing: side.into(), held, number, until: names::MATCH });
         }

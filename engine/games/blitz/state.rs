@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
+use crate::pack::MOST_COUNTED;
 
 use crate::referee::RuleSet;
 
@@ -251,9 +252,6 @@ pub struct Loan {
     /// The action with which it ends, or none: at the end of the turn.
     pub action: Value,
 }
-
-/// Nothing is counted any farther, up or down.
-pub const MOST_COUNTED: i32 = 1_000_000;
 
 /// A rule that a player or a team has so many times for a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::pack::MOST_COUNTED;
 use crate::referee::RuleSet;
 
 use crate::grid::Ground;
@@ -227,9 +228,6 @@ pub struct Chest {
     /// Whether the ball is in it. Coaches must not look.
     pub ball: bool,
 }
-
-/// Nothing is counted any farther, up or down.
-pub const MOST_COUNTED: i32 = 1_000_000;
 
 /// A change that lasts for a while: a characteristic or a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -499,6 +497,27 @@ impl State {
     #[must_use]
     pub fn on(&self, square: Square) -> Value {
         usize::try_from(square).ok().and_then(|index| self.on.get(index)).copied().unwrap_or(NONE)
+    }
+
+    /// The players one step or more from a square, whoever stands between, so many steps at most, the nearest first.
+    #[must_use]
+    pub fn players_around(&self, square: Square, steps: i32) -> Vec<Value> {
+        let (mut reached, mut edge) = (vec![square], 0);
+        for _ in 0..steps {
+            let last = edge..reached.len();
+            if last.is_empty() {
+                break;
+            }
+            edge = last.end;
+            for index in last {
+                for (_, next) in self.dungeon().steps(reached[index]) {
+                    if !reached.contains(&next) {
+                        reached.push(next);
+                    }
+                }
+            }
+        }
+        reached.iter().skip(1).map(|&square| self.on(square)).filter(|&player| player != NONE).collect()
     }
 
     /// The square of a player, or none.

@@ -10,9 +10,10 @@ use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::spans::{characteristic, until};
 use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
-use crate::games::bowl::state::{Ball, Boost, Change, MOST_COUNTED, Posture, Spot, State, Until};
+use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::words::{A, B, CATCHES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
 use crate::grid::Square;
+use crate::pack::MOST_COUNTED;
 use crate::referee::{Book, Flow, Tracer, VerbCall};
 use crate::teams::Characteristic;
 

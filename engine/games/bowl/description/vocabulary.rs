@@ -229,11 +229,11 @@ pub(crate) const FINDERS: &[Finder<Bowl>] = &[
         },
     },
     Finder {
-        name: "steps",
-        args: &[("from", Q)],
-        gives: Q,
+        name: "players-around",
+        args: &[("square", Q), ("steps", N)],
+        gives: P,
         many: true,
-        find: |game, args| game.state.dungeon().steps(args[0]).map(|(_, next)| next).collect(),
+        find: |game, args| game.state.players_around(args[0], args[1]),
     },
     Finder {
         name: "steps-beside",
@@ -250,6 +250,12 @@ pub(crate) const FINDERS: &[Finder<Bowl>] = &[
         find: |game, args| squares_to_attack_from(game.state, args[0], args[1]),
     },
 ];
+
+/// The player of an event's first slot, if it is one.
+fn protagonist(view: &View<State>, slots: &[u8]) -> Option<Value> {
+    let player = view.frame.slots[usize::from(slots[0])];
+    view.state.players.get(player as usize).map(|_| player)
+}
 
 const BYSTANDERS: &[Bystander<State>] = &[
     Bystander {
@@ -274,27 +280,13 @@ const BYSTANDERS: &[Bystander<State>] = &[
         name: "opponent",
         kind: PLAYER,
         needs: &["actor"],
-        read: |view, slots| {
-            let protagonist = view.frame.slots[usize::from(slots[0])];
-            if view.state.players.get(protagonist as usize).is_some() {
-                opponents(view, protagonist)
-            } else {
-                Set::EMPTY
-            }
-        },
+        read: |view, slots| protagonist(view, slots).map_or(Set::EMPTY, |player| opponents(view, player)),
     },
     Bystander {
         name: "team-mate",
         kind: PLAYER,
         needs: &["actor"],
-        read: |view, slots| {
-            let protagonist = view.frame.slots[usize::from(slots[0])];
-            if view.state.players.get(protagonist as usize).is_some() {
-                team_mates(view, protagonist)
-            } else {
-                Set::EMPTY
-            }
-        },
+        read: |view, slots| protagonist(view, slots).map_or(Set::EMPTY, |player| team_mates(view, player)),
     },
     Bystander {
         name: "anybody",

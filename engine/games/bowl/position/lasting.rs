@@ -1,15 +1,14 @@
 //! Lasting changes: those that end some time, terrain that is no longer what was drawn, end zones in other hands.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::until;
-use crate::games::bowl::state::{Boost, Change, MOST_COUNTED};
+use crate::games::bowl::state::{Boost, Change};
 use crate::games::bowl::words::{SQUARE, names};
-use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, unknown};
+use crate::pack::{Diagnostic, Entries, Fields, MOST_COUNTED, Node, Tree, VALUES, unknown};
 use crate::referee::{Family, Game};
 use crate::teams::Characteristic;
 
@@ -30,16 +29,13 @@ const SPANS: [Value; 7] = [
     names::MATCH,
 ];
 
-/// How often a rule may be had more, or less often.
-const MANY: RangeInclusive<i32> = -MOST_COUNTED..=MOST_COUNTED;
-
 impl PositionReader<'_> {
     /// Reads `boosts: [{st: 1, until: turn}, {has: dodge, until: match}]` of a player.
     pub(in crate::games::bowl) fn boosts(&mut self, player: Value, tree: &Tree) {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let by = Characteristic::ALL.map(|which| (which, fields.number(which.word(), self.faults)));
-            let count = fields.number_in("by", MANY, self.faults);
+            let count = fields.number_in("by", VALUES, self.faults);
             let (has, end) = (fields.get("has"), fields.need("until", self.faults));
             let distracted = fields.truth("distracted", self.faults);
             fields.finish(self.faults);
@@ -62,7 +58,7 @@ impl PositionReader<'_> {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let (has, end) = (fields.need("has", self.faults), fields.need("until", self.faults));
-            let by = fields.number_in("by", MANY, self.faults).unwrap_or(1);
+            let by = fields.number_in("by", VALUES, self.faults).unwrap_or(1);
             fields.finish(self.faults);
             let held = has.and_then(|tree| self.held(tree));
             if let (Some(held), Some(span)) = (held, end.and_then(|tree| self.span(tree))) {

@@ -110,7 +110,8 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
 }
 
 fn can_get_ball(state: &State, player: Value) -> bool {
-    state.balls().any(|ball| ball == Ball::Held(player) || matches!(ball, Ball::Ground(_)))
+    let gets = |ball: &Ball| *ball == Ball::Held(player) || matches!(ball, Ball::Ground(_));
+    gets(&state.ball) || state.other_balls.iter().any(gets)
 }
 
 fn can_be_thrown(game: Game<Bowl>, thrower: Value, mate: Value) -> bool {

@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::SpecialRule;
 use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::{self, Throw, squares_left};
 use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, State, Until};
 use crate::games::bowl::terrain::{Pace, Plain, crossing};
@@ -113,9 +114,9 @@ impl<T: Tracer> Match<T> {
         self.state.turnover = false;
         self.state.used.clear();
         self.state.activation = 0;
-        let tired: Vec<Value> = self.state.everyone().filter(|&who| self.state.player(who).activated).collect();
-        let ready = |who: &Value| self.game().peek(event::READY_AGAIN, None, &[*who]) == 1;
-        let ready: Vec<Value> = tired.into_iter().filter(ready).collect();
+        let is_ready = |who| self.game().peek(event::READY_AGAIN, None, &[who]) == 1;
+        let tired = self.state.everyone().filter(|&who| self.state.player(who).activated);
+        let ready: SmallVec<[Value; 16]> = tired.filter(|&who| is_ready(who)).collect();
         ready.into_iter().for_each(|who| self.state.player_mut(who).activated = false);
         self.state
             .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
@@ -459,6 +460,10 @@ impl<T: Tracer> Match<T> {
     }
 
     fn jump_options(&mut self, player: Value, squares: i32, plain: &Plain, options: &mut Vec<Command>) -> Flow {
+        // Of most squares nobody need be asked: there is no going as far.
+        if squares < jump_cost(self.game(), player) {
+            return Ok(());
+        }
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
         let steps = steps.filter(|&over| !plain.is_never_jumped(over));

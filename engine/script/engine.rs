@@ -11,7 +11,9 @@ use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage, BasicMathPackage, BasicStringPackage,
     LogicPackage, MoreStringPackage, Package,
 };
-use rhai::{AST, CallFnOptions, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Scope, Token};
+use rhai::{
+    AST, CallFnOptions, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Scope, Token, def_package,
+};
 
 use crate::referee::{Book, Family};
 
@@ -136,17 +138,16 @@ impl Workshop {
     }
 }
 
+def_package! {
+    /// What every script may do: one package, since Rhai looks for a function in each there is.
+    Basics(_library) : ArithmeticPackage, LogicPackage, BasicIteratorPackage, BasicStringPackage, MoreStringPackage,
+        BasicArrayPackage, BasicMapPackage, BasicMathPackage {}
+}
+
 /// An engine that knows numbers, texts, lists and maps, and nothing of the world.
 fn bare() -> Engine {
     let mut engine = Engine::new_raw();
-    ArithmeticPackage::new().register_into_engine(&mut engine);
-    LogicPackage::new().register_into_engine(&mut engine);
-    BasicIteratorPackage::new().register_into_engine(&mut engine);
-    BasicStringPackage::new().register_into_engine(&mut engine);
-    MoreStringPackage::new().register_into_engine(&mut engine);
-    BasicArrayPackage::new().register_into_engine(&mut engine);
-    BasicMapPackage::new().register_into_engine(&mut engine);
-    BasicMathPackage::new().register_into_engine(&mut engine);
+    Basics::new().register_into_engine(&mut engine);
     for word in UNHEARD {
         engine.disable_symbol(word);
     }

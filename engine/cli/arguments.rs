@@ -77,16 +77,14 @@ pub enum Action {
 pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
     let spoken = spoken(&words);
     let out = Output::new(spoken);
+    // The texts of help are looked up for those who see them.
+    if let Ok(arguments) = Arguments::try_parse_from(&words) {
+        return Ok((arguments, out));
+    }
     let command = command(out.language);
     let names = names(&command, &words);
-    let matches = match command.try_get_matches_from(words) {
-        Ok(matches) => matches,
-        Err(error) => return Err(refuse(&error, &names, &out)),
-    };
-    match Arguments::from_arg_matches(&matches) {
-        Ok(arguments) => Ok((arguments, out)),
-        Err(error) => Err(refuse(&error, &names, &out)),
-    }
+    let read = command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches));
+    read.map_or_else(|error| Err(refuse(&error, &names, &out)), |arguments| Ok((arguments, out)))
 }
 
 /// The whole command line as help tells it.

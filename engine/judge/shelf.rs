@@ -1,7 +1,8 @@
 //! Books, compiled once each.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
@@ -69,7 +70,10 @@ impl Shelf {
     }
 
     fn compile(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        let (book, faults) = compile_loaded(self.load(pack, houses));
+        let (book, faults) = match houses {
+            [] if self.library.has_no_folder() => compile_any(&self.library, pack, houses),
+            _ => compile_loaded(self.load(pack, houses)),
+        };
         match book {
             Ok(book) if faults.errors() == 0 => Ok(book),
             Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
@@ -78,14 +82,29 @@ impl Shelf {
     }
 }
 
-/// Loads and compiles a pack of any family, with everything that is wrong with it. Without a known family there is no
-/// book, only the texts.
-pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result<AnyBook, Sources>, Diagnostics) {
-    compile_loaded(library.load(pack, houses))
+/// A book, or the texts of what is none, and everything that is wrong.
+type Compiled = (Result<AnyBook, Sources>, Diagnostics);
+
+/// Loads and compiles a pack of any family, with everything that is wrong with it; one of those in the binary, under no
+/// house, is compiled once. Without a known family there is no book, only the texts.
+pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> Compiled {
+    static OWN: Mutex<BTreeMap<String, Compiled>> = Mutex::new(BTreeMap::new());
+    if !library.has_no_folder() || !houses.is_empty() {
+        return compile_loaded(library.load(pack, houses));
+    }
+    let own = || OWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = own().get(pack).cloned();
+    known.unwrap_or_else(|| {
+        let compiled = compile_loaded(library.load(pack, houses));
+        if compiled.0.is_ok() {
+            own().insert(pack.to_owned(), compiled.clone());
+        }
+        compiled
+    })
 }
 
 /// The same of what is loaded already.
-pub fn compile_loaded(mut loaded: Loaded) -> (Result<AnyBook, Sources>, Diagnostics) {
+pub fn compile_loaded(mut loaded: Loaded) -> Compiled {
     let wrong = crate::league::check(&loaded);
     loaded.faults.list.extend(wrong.list);
     if loaded.family == Bowl::NAME {

@@ -95,7 +95,7 @@ pub(super) fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
             }
             match trees.next() {
                 Some(Ok(tree)) if found.shelf == "rules" => rule_file(tree, &mut stack),
-                Some(Ok(tree)) => loaded.locales.push(LocaleFile { layer, path: found.path, tree }),
+                Some(Ok(tree)) => loaded.locales.push(LocaleFile { layer, path: found.path, tree: tree.into() }),
                 Some(Err(finding)) => stack.faults.push(finding),
                 None => {}
             }

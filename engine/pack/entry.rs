@@ -1,5 +1,7 @@
 //! A rule as it stands after all layers, and what they covered or took away.
 
+use std::sync::Arc;
+
 use super::tree::{Place, Tree};
 
 /// A rule as it stands after all layers.
@@ -18,7 +20,7 @@ pub struct Entry {
     /// Where its id is written, in that layer.
     pub at: Place,
     /// Its values, merged; each has its own place.
-    pub tree: Tree,
+    pub tree: Arc<Tree>,
     /// The values that upper layers covered, in the order in which they did.
     pub hidden: Vec<Hidden>,
     /// The ids of the patches that changed it: their layers and places.

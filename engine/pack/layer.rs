@@ -1,5 +1,7 @@
 //! One layer over another: new entries, patches, replacements, removals, and what they covered.
 
+use std::sync::Arc;
+
 use indexmap::IndexMap;
 
 use super::diagnostic::{Diagnostic, Diagnostics};
@@ -157,7 +159,7 @@ impl<'s> Stack<'s> {
             layer: self.layer,
             order: 0,
             at: key.at,
-            tree,
+            tree: tree.into(),
             hidden: Vec::new(),
             patches: Vec::new(),
         };
@@ -165,7 +167,7 @@ impl<'s> Stack<'s> {
             path: String::new(),
             house,
             place: key.at,
-            value: Some(entry.tree.clone()),
+            value: Some(Tree::clone(&entry.tree)),
         });
         self.gone.shift_remove(&key.name);
         self.standing.insert(key.name.clone(), Standing { entry, writes: writes.into_iter().collect() });
@@ -229,8 +231,8 @@ impl<'s> Stack<'s> {
         }
         entry.hidden.push(covered("", (entry.at, &entry.tree), key.at, sources));
         (entry.kind, entry.category) = (head.kind.clone(), head.category.clone());
-        (entry.layer, entry.at, entry.tree) = (layer, key.at, tree);
-        let value = Some(entry.tree.clone());
+        (entry.layer, entry.at, entry.tree) = (layer, key.at, tree.into());
+        let value = Some(Tree::clone(&entry.tree));
         standing.writes.extend(house.map(|house| Write { path: String::new(), house, place: key.at, value }));
     }
 
@@ -265,12 +267,12 @@ impl<'s> Stack<'s> {
             self.standing.iter().filter(|(_, it)| it.entry.kind == "event").map(|(id, _)| id.clone()).collect();
         let Some(standing) = self.standing.get_mut(&key.name) else { return };
         let is_event = |id: &str| events.iter().any(|event| event == id);
-        self.faults.list.extend(part(&key.name, &mut standing.entry.tree, patch, is_event));
+        self.faults.list.extend(part(&key.name, Arc::make_mut(&mut standing.entry.tree), patch, is_event));
     }
 
     fn merge_into(&mut self, key: &Key, patch: &Tree) {
         let Some(standing) = self.standing.get_mut(&key.name) else { return };
-        let mut base = std::mem::replace(&mut standing.entry.tree, Tree { at: patch.at, node: Node::Null });
+        let mut base = Arc::unwrap_or_clone(std::mem::take(&mut standing.entry.tree));
         if !matches!(base.node, Node::Map(_)) {
             base.node = Node::Map(Vec::new());
         }
@@ -279,7 +281,7 @@ impl<'s> Stack<'s> {
             self.check_clash(&key.name, &change.path, change.place, change.value.as_ref());
         }
         let Some(standing) = self.standing.get_mut(&key.name) else { return };
-        standing.entry.tree = base;
+        standing.entry.tree = base.into();
         if !changes.is_empty() {
             standing.entry.patches.push((self.layer, key.at));
         }

@@ -54,6 +54,12 @@ impl Library {
         }
     }
 
+    /// Whether it is nothing but the packs inside the binary.
+    #[must_use]
+    pub fn has_no_folder(&self) -> bool {
+        self.root.is_none()
+    }
+
     /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
     #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
@@ -65,7 +71,7 @@ impl Library {
     pub fn pack(&self, pack: &str) -> Loaded {
         static OWN: Mutex<BTreeMap<String, Loaded>> = Mutex::new(BTreeMap::new());
         let own = || OWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.root.is_some() {
+        if !self.has_no_folder() {
             return self.read(pack);
         }
         if let Some(loaded) = own().get(pack) {

@@ -1,6 +1,7 @@
 //! A pack and the houses on it, read and layered.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::diagnostic::Diagnostics;
 use super::entry::{Entry, Removed};
@@ -44,7 +45,7 @@ pub struct LocaleFile {
     /// Its path under the pack: `skills/agility.yaml`.
     pub path: String,
     /// Its text.
-    pub tree: Tree,
+    pub tree: Arc<Tree>,
 }
 
 /// A pack and the houses on it, read and layered.

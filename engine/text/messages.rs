@@ -90,13 +90,13 @@ impl Arg {
 
 /// The messages of the engine. There is one, [`messages`].
 pub struct Messages {
-    bundles: [FluentBundle<FluentResource>; 2],
+    bundles: [OnceLock<FluentBundle<FluentResource>>; 2],
 }
 
-/// The engine's messages, read once.
+/// The engine's messages, those of each language read when first it speaks.
 pub fn messages() -> &'static Messages {
-    static MESSAGES: OnceLock<Messages> = OnceLock::new();
-    MESSAGES.get_or_init(Messages::embedded)
+    static MESSAGES: Messages = Messages { bundles: [const { OnceLock::new() }; 2] };
+    &MESSAGES
 }
 
 /// One message with its placeables filled: short for `messages().say(...)`.
@@ -127,10 +127,6 @@ pub fn key_in(family: &str, key: &str) -> String {
 }
 
 impl Messages {
-    fn embedded() -> Messages {
-        Messages { bundles: Language::ALL.map(bundle) }
-    }
-
     /// One message with its placeables filled; the key in ⟨angles⟩ if there is no such message.
     #[must_use]
     pub fn say(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
@@ -161,10 +157,11 @@ impl Messages {
 
     fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
         let [italian, english] = &self.bundles;
-        match language {
+        let own = match language {
             Language::Italian => italian,
             Language::English => english,
-        }
+        };
+        own.get_or_init(|| bundle(language))
     }
 }
 

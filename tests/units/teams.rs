@@ -346,7 +346,7 @@ fn what_a_roster_brings_may_come_several_times() {
 fn growth_of(from: &str, to: &str) -> (Option<Growth>, Vec<String>) {
     let changed = Library::embedded().load("dungeon-bowl", &[]).entries.into_iter().map(|mut entry| {
         if matches!(entry.kind.as_str(), "advancement" | "skill-table") && !from.is_empty() {
-            entry.tree = tree(&entry.tree.flow().replace(from, to));
+            entry.tree = tree(&entry.tree.flow().replace(from, to)).into();
         }
         entry
     });

@@ -121,15 +121,15 @@ pub struct Data {
     pub position_names: Arc<[(Value, Value)]>,
     /// The kinds of terrain, in the book's order.
     pub grounds: Arc<[Ground]>,
-    tiles: IndexMap<String, Tree>,
-    rooms: IndexMap<String, Tree>,
+    tiles: IndexMap<String, Arc<Tree>>,
+    rooms: IndexMap<String, Arc<Tree>>,
 }
 
 impl Data {
     /// Reads everything.
     #[must_use]
     pub fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
-        let trees = |kind: &str| -> IndexMap<String, Tree> {
+        let trees = |kind: &str| -> IndexMap<String, Arc<Tree>> {
             let of_kind = entries.iter().filter(|entry| entry.kind == kind);
             of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
         };
@@ -269,8 +269,8 @@ impl Data {
             faults.list.extend(beside.map(|(key, tree)| Diagnostic::error("map-is-all", tree.at).with("key", key)));
             return self.map(id, map, faults);
         }
-        let tile = |id: &str| self.tiles.get(id);
-        let room = |id: &str| self.rooms.get(id);
+        let tile = |id: &str| self.tiles.get(id).map(Arc::as_ref);
+        let room = |id: &str| self.rooms.get(id).map(Arc::as_ref);
         let class = |plan: &Tree| self.tiles.get(&plan.get("kind")?.scalar()?)?.get("class")?.scalar();
         let classes = tree.get("tiles").map_or(&[][..], Tree::items).iter().filter_map(class);
         let limits = self.limits(classes.filter(|class| class == "end-zone").count());

@@ -1,6 +1,7 @@
 //! The numbers of rules: where they stand, and how one of them is raised.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use crate::expr::{Sides, parse_dice};
 use crate::pack::{Entry, Loaded, Node, Place, Tree};
@@ -182,7 +183,7 @@ pub(super) fn raise(loaded: &mut Loaded, number: &Number) -> bool {
         |at: Place| (at.line, at.column) == (number.at.line, number.at.column) && sources.name(at.file) == number.file;
     let Some(entry) = loaded.entries.iter_mut().find(|entry| entry.id == number.rule) else { return false };
     let Some((last, way)) = number.way.split_last() else { return false };
-    let mut tree = &mut entry.tree;
+    let mut tree = Arc::make_mut(&mut entry.tree);
     for step in way {
         let Step::Into(index) = step else { return false };
         match below(tree, *index) {

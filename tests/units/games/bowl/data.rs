@@ -10,7 +10,7 @@ fn a_roster_brings_only_what_teams_have() {
     let codes = |text: &str| {
         let mut faults = Diagnostics::default();
         let tree = Tree::parse(text, 0).expect("the text is right");
-        check_team_rules(&book, &Entry { tree, ..roster.clone() }, &mut faults);
+        check_team_rules(&book, &Entry { tree: tree.into(), ..roster.clone() }, &mut faults);
         faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
     };
     assert_eq!(codes("{has: [jade-wizard, bribes(2), healing-herbs]}"), Vec::<&str>::new());

@@ -11,7 +11,7 @@ fn load() -> Loaded {
 fn read(text: &str) -> (Option<BeastRule>, Vec<&'static str>) {
     let entry = load().entries.into_iter().find(|entry| entry.kind == "beast").expect("there is a beast");
     let (book, mut faults) = (compile::<Bowl>(load()).0, Diagnostics::default());
-    let entry = Entry { tree: Tree::parse(text, 0).expect("the text is right"), ..entry };
+    let entry = Entry { tree: Tree::parse(text, 0).expect("the text is right").into(), ..entry };
     let beast = BeastRule::read(&book, &entry, &book.data, &mut faults);
     (beast, faults.list.iter().map(|fault| fault.code).collect())
 }

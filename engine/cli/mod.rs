@@ -38,7 +38,6 @@ mod prompt;
 mod readings;
 mod replay;
 mod resume;
-mod rule_page;
 mod rules;
 mod schema;
 mod seating;

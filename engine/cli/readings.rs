@@ -1,10 +1,8 @@
 //! `arbitro rules --readings`: where the print is wrong or open, what is used instead, and the values that a house changes.
 
-use crate::pack::Place;
+use crate::judge::page::{reading, shown};
 use crate::referee::{Book, Family, Rule};
 use crate::text::{Arg, Language, say};
-
-use super::rule_page::{fill, shown};
 
 /// Every rule that has a reading, in the order of the files: its name, the reading, and the values it is about.
 pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
@@ -27,17 +25,6 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
     page.push_str(&say(language, "rules-readings", &[("readings", number(readings)), ("switches", number(switches))]));
     page.push('\n');
     page
-}
-
-/// The reading of a rule: of the words of its packs and what a house writes beside it, whichever lies higher.
-pub(super) fn reading<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
-    let layer = |at: Place| book.sources.layer(at.file);
-    let words = book.texts.reading(book.names.name(rule.name), language, &|word| fill(book, rule, word, language));
-    match (words, &rule.reading) {
-        (Some((words, at)), Some((_, beside))) if layer(at) >= layer(*beside) => Some(words),
-        (_, Some((plain, _))) => Some(plain.trim_end().to_owned()),
-        (words, None) => words.map(|(words, _)| words),
-    }
 }
 
 /// The params that a reading names between backticks, with a value or without; all of its rule where it names nothing.

@@ -6,12 +6,12 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::Shelf;
+use crate::judge::page::page;
 use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::with_book;
 
 use super::output::Output;
-use super::rule_page::page;
 
 /// The arguments of `rules`.
 #[derive(Debug, Args)]

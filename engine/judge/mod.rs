@@ -21,6 +21,7 @@ pub mod numbers;
 pub mod odds;
 mod old_words;
 mod origin;
+pub mod page;
 mod play;
 pub mod record;
 mod replay;

@@ -1,8 +1,11 @@
-//! One rule in words: name, text, numbers, hooks, where it is written and what it hides.
+//! The page of a rule: name, text, numbers, hooks, where it is written and what it hides.
 
-use crate::expr::Param;
+mod values;
+
 use crate::referee::{Book, Family, HookId, Rule};
 use crate::text::{Arg, Language, named};
+
+pub use values::{fill, reading, shown};
 
 /// One rule in words: name, text, numbers, hooks, where it is written and what it hides.
 pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> String {
@@ -19,7 +22,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     let place = format!("{}:{}", book.sources.name(rule.at.file), rule.at.line);
     lines.push(format!("{}: {layer} ({place})", say("rules-layer", &[])));
-    if let Some(reading) = super::readings::reading(book, rule, language) {
+    if let Some(reading) = reading(book, rule, language) {
         lines.push(format!("{}: {}", say("rules-reading", &[]), reading.replace('\n', "\n  ")));
     }
     if let Some(provenance) = &rule.provenance {
@@ -55,7 +58,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
 }
 
 /// The kinds that an event is of, or the events that are of a kind.
-pub(super) fn kinds<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
+fn kinds<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
     let (key, words): (_, Vec<&str>) = match rule.kind.as_str() {
         "event" => ("rules-is", book.kinds_of(book.event(book.names.name(rule.name))?).collect()),
         _ => {
@@ -89,22 +92,4 @@ fn hook_line<G: Family>(book: &Book<G>, id: u16, language: Language) -> String {
         line.push_str(&format!(" · {}", crate::text::say(language, "rules-asked", &[])));
     }
     line
-}
-
-/// The value of a param, for the placeables of a rule's text and reading.
-pub(super) fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<String> {
-    let (_, value, _) = rule.params.iter().find(|(name, ..)| name == word)?;
-    Some(match value {
-        Param::Name(name) => book.texts.value(name, language),
-        Param::Number(_) | Param::Truth(_) => shown(value),
-    })
-}
-
-/// The value of a param as it is written.
-pub fn shown(param: &Param) -> String {
-    match param {
-        Param::Number(number) => number.to_string(),
-        Param::Name(name) => name.clone(),
-        Param::Truth(truth) => truth.to_string(),
-    }
 }

@@ -35,7 +35,8 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
     if let Some(id) = arguments.id.as_deref().filter(|_| arguments.layers) {
         return super::layers::run(id, (&arguments.game, &arguments.houses), &library, out);
     }
-    let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
+    let mut shelf = Shelf::new(library);
+    let book = match shelf.book(&arguments.game, &arguments.houses) {
         Ok(book) => book,
         Err(refused) => return out.unusable(&refused),
     };
@@ -54,7 +55,8 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
         }
         Some(id) => match book.find(id) {
             Some(rule) => {
-                out.print(page(book, rule, out.language));
+                let loaded = shelf.load(&arguments.game, &arguments.houses);
+                out.print(page(book, rule, loaded.entry(id), out.language).text());
                 ExitCode::SUCCESS
             }
             None => {

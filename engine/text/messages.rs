@@ -41,6 +41,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("house"),
     topic!("league"),
     topic!("squads"),
+    topic!("page"),
 ];
 
 /// A value for a placeable of a message.

@@ -2,8 +2,11 @@
 
 use crate::expr::Param;
 use crate::pack::Place;
-use crate::referee::{Book, Family, Rule};
+use crate::pack::{Entry, Node, Tree};
+use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule};
 use crate::text::Language;
+
+use super::{Fact, Words};
 
 /// The value of a param, for the placeables of a rule's text and reading.
 pub fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<String> {
@@ -31,5 +34,71 @@ pub fn reading<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Op
         (Some((words, at)), Some((_, beside))) if layer(at) >= layer(*beside) => Some(words),
         (_, Some((plain, _))) => Some(plain.trim_end().to_owned()),
         (words, None) => words.map(|(words, _)| words),
+    }
+}
+
+/// The named numbers of a rule, each with its range and where it is written.
+pub(super) fn params<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<String> {
+    let id = words.book.names.name(rule.name);
+    let line = |(param, value, at): &(String, Param, Place)| {
+        let setting = G::SETTINGS.iter().find(|setting| setting.param == *param && setting.is_of(id, &rule.kind));
+        let range = setting.map_or(String::new(), |setting| format!(" [{}]", setting.range()));
+        let name = words.named("param", param);
+        let name = if name == param.replace('-', " ") { String::new() } else { format!(" ({name})") };
+        format!("{param}{name} = {}{range} ({})", shown(value), words.place(*at))
+    };
+    rule.params.iter().map(line).collect()
+}
+
+/// What upper layers cover.
+pub(super) fn hidden<G: Family>(words: &Words<G>, rule: &Rule, id: &str) -> Vec<String> {
+    let line = |hidden: &crate::pack::Hidden| {
+        let layer = words.book.layers.get(usize::from(hidden.layer)).map_or("", |layer| layer.name.as_str());
+        let path = if hidden.path.is_empty() { id } else { &hidden.path };
+        let label = words.say("rules-hides", &[]);
+        format!("{label}: {path} = {} ({layer}, {})", hidden.was, words.place(hidden.place))
+    };
+    rule.hidden.iter().map(line).collect()
+}
+
+/// What a family reads for itself, as it is written: the keys that no other part of the page tells.
+pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -> Fact {
+    let told = CORE_KINDS.iter().find(|(kind, _)| *kind == rule.kind).map_or(&[][..], |(_, keys)| keys);
+    let told = |key: &str| COMMON_KEYS.contains(&key) || told.contains(&key);
+    let mut lines = Vec::new();
+    // The page of the family tells these.
+    if !G::page(words.book, rule, words.language).is_empty() {
+        return Fact::plain(lines);
+    }
+    for (key, value) in entry.tree.entries().iter().filter(|(key, _)| !told(&key.name)) {
+        let label = format!("`{}`", key.name);
+        match &value.node {
+            Node::Map(entries) if entries.len() > 3 => {
+                lines.push(format!("{label}:"));
+                lines.extend(entries.iter().map(|(key, value)| format!("  {}: {}", key.name, words.data(value))));
+            }
+            Node::List(items) if value.flow().len() > 80 => {
+                lines.push(format!("{label}:"));
+                lines.extend(items.iter().map(|item| format!("  {}", words.data(item))));
+            }
+            _ => lines.push(format!("{label}: {}", words.data(value))),
+        }
+    }
+    words.long("page-data", lines)
+}
+
+impl<G: Family> Words<'_, G> {
+    /// A value of a family's data: the names of rules in words, all else as it is written.
+    fn data(&self, tree: &Tree) -> String {
+        match (&tree.node, tree.scalar()) {
+            (Node::Text(_), Some(id)) if self.book.find(&id).is_some() => {
+                format!("{} (`{id}`)", self.book.texts.called(&id, self.language))
+            }
+            (Node::List(items), _) if items.iter().all(|item| item.scalar().is_some()) => {
+                items.iter().map(|item| self.data(item)).collect::<Vec<_>>().join(", ")
+            }
+            (Node::Text(_), Some(text)) => text,
+            _ => tree.flow(),
+        }
     }
 }

@@ -44,6 +44,7 @@ rules-hides = hides
 rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primary { $primary } · secondary { $secondary }
 rules-suggested-team = suggested: { $players }; team re-rolls { $rerolls }
 rules-mandatory = always applies
+rules-usable = it works even for those who are down or have lost their Tackle Zone
 rules-is = is
 rules-events = events
 rules-hooks = hooks

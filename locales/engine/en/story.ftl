@@ -677,6 +677,7 @@ span-next-activation = start of the next activation
 span-end-of-next-activation = end of the next activation
 span-next-own-turn = start of its team's next turn
 span-down = until it goes down
+span-blow = blow
 span-match = match
 direction-north = north
 direction-east = east

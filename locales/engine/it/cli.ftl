@@ -44,6 +44,7 @@ rules-hides = nasconde
 rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primarie { $primary } · secondarie { $secondary }
 rules-suggested-team = proposta: { $players }; re-roll di squadra { $rerolls }
 rules-mandatory = si applica sempre
+rules-usable = vale anche per chi è a terra o ha perso la Zona Tackle
 rules-is = è
 rules-events = eventi
 rules-hooks = ganci

@@ -677,6 +677,7 @@ span-next-activation = inizio della prossima attivazione
 span-end-of-next-activation = fine della prossima attivazione
 span-next-own-turn = inizio del prossimo turno della sua squadra
 span-down = fino a quando va a terra
+span-blow = colpo
 span-match = partita
 direction-north = nord
 direction-east = est

@@ -1,0 +1,144 @@
+//! What a hook does, effect by effect.
+
+use std::ops::Range;
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{NONE, slot};
+use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
+use crate::text::Arg;
+
+use super::Words;
+
+type Amounts<S> = [Option<Program<S>>];
+
+impl<G: Family> Words<'_, G> {
+    /// The effects of a hook, in order.
+    pub(super) fn effects(&self, hook: &Hook<G::State>) -> Vec<String> {
+        hook.effects.iter().map(|effect| self.effect(effect, hook)).collect()
+    }
+
+    fn effect(&self, effect: &Effect<G::State>, hook: &Hook<G::State>) -> String {
+        let one = |key: &str, name: &str, value: String| self.say(key, &[(name, value.into())]);
+        match effect {
+            Effect::Modify(amount) => match amount.is_constant() {
+                Some(number) => one("page-modify", "amount", crate::coach::signed(number)),
+                None => one("page-modify", "amount", self.amount(amount)),
+            },
+            Effect::Value(amount) => one("page-sets", "amount", self.amount(amount)),
+            Effect::Need(amount) => one("page-needs", "amount", self.amount(amount)),
+            Effect::AddDice(amount) => one("page-adds-dice", "amount", self.amount(amount)),
+            Effect::Outcome(outcome) => one("page-decides", "outcome", self.amount(outcome)),
+            Effect::Set(role, amount) => {
+                let args: [(&str, Arg); 2] =
+                    [("role", self.role(hook, *role).into()), ("amount", self.amount(amount).into())];
+                self.say("page-puts", &args)
+            }
+            Effect::Forbid(rule, hooks) => self.forbids(*rule, hooks.as_ref()),
+            Effect::ForbidRerolls => self.say("page-forbids-rerolls", &[]),
+            Effect::ForbidModifiers => self.say("page-forbids-modifiers", &[]),
+            Effect::Reroll => self.say("page-rerolls", &[]),
+            Effect::RerollOne(None) => self.say("page-rerolls-one", &[]),
+            Effect::RerollOne(Some(face)) => one("page-rerolls-face", "face", self.outcome(*face)),
+            Effect::Take(faces) => {
+                let faces: Vec<String> = faces.iter().map(|&face| self.outcome(face)).collect();
+                one("page-takes", "faces", faces.join(", "))
+            }
+            Effect::Table(table) => one("page-reads", "table", self.rule(self.book.tables[usize::from(*table)].name)),
+            Effect::Cancel => self.say("page-cancels", &[]),
+            Effect::Call(event, values) => one("page-calls", "event", self.called(*event, values)),
+            Effect::Test { event, values, otherwise, .. } => self.tests((*event, values), otherwise, hook),
+            Effect::Choose(choice) => self.chooses(choice, hook),
+            Effect::KeepOne => self.say("page-keeps", &[]),
+            Effect::Verb(verb, values) => self.does(usize::from(*verb), values),
+            Effect::Script(_) => self.scripted(hook),
+        }
+    }
+
+    fn role(&self, hook: &Hook<G::State>, role: u8) -> String {
+        let slots = &self.book.events[usize::from(hook.event)].slots;
+        let name = slots.get(usize::from(role.saturating_sub(slot::FIRST))).map_or("", |(name, _)| name.as_str());
+        match self.meaning("role", name) {
+            Some(meaning) => format!("{meaning} (`{name}`)"),
+            None => format!("`{name}`"),
+        }
+    }
+
+    fn forbids(&self, rule: u16, hooks: Option<&Range<HookId>>) -> String {
+        let rule = &self.book.rules[usize::from(rule)];
+        let args = [("rule", self.rule(rule.name).into())];
+        let Some(hook) = hooks.map(|hooks| &self.book.hooks[usize::from(hooks.start)]) else {
+            return self.say("page-forbids", &args);
+        };
+        let [rule] = args;
+        self.say("page-forbids-hook", &[rule, ("hook", self.line(hook).into())])
+    }
+
+    /// An event that is called, with the values that it is given.
+    fn called(&self, event: EventId, values: &Amounts<G::State>) -> String {
+        let event = &self.book.events[usize::from(event)];
+        let given = event.slots.iter().zip(values);
+        let given = given.filter_map(|((name, _), value)| Some((name, value.as_ref()?)));
+        // What is handed on under its own name goes without saying.
+        let given = given.filter(|(name, value)| value.source() != name.as_str());
+        let given: Vec<String> = given.map(|(name, value)| format!("`{name}`: {}", self.amount(value))).collect();
+        let rule = self.rule(event.name);
+        if given.is_empty() { rule } else { format!("{rule}, {}", given.join(", ")) }
+    }
+
+    fn tests(
+        &self,
+        (event, values): (EventId, &Amounts<G::State>),
+        otherwise: &[Effect<G::State>],
+        hook: &Hook<G::State>,
+    ) -> String {
+        let event = self.called(event, values);
+        if otherwise.is_empty() {
+            return self.say("page-tests", &[("event", event.into())]);
+        }
+        let otherwise: Vec<String> = otherwise.iter().map(|effect| self.effect(effect, hook)).collect();
+        self.say("page-tests-else", &[("event", event.into()), ("else", otherwise.join("; ").into())])
+    }
+
+    fn chooses(&self, choice: &Choice<G::State>, hook: &Hook<G::State>) -> String {
+        let mut said = self.say("page-chooses", &[("role", self.role(hook, choice.slot).into())]);
+        let mut add = |key: &str, what: Option<String>| {
+            if let Some(what) = what {
+                said.push_str(&format!(", {}", self.say(key, &[("what", what.into())])));
+            }
+        };
+        add("page-among", choice.among.as_ref().map(|among| self.amount(among)));
+        add("page-fits", choice.fits.as_ref().map(|fits| self.amount(fits)));
+        add("page-by", choice.by.as_ref().map(|by| self.amount(by)));
+        add("page-lot", choice.lot.map(|lot| self.rule(self.book.events[usize::from(lot)].name)));
+        said
+    }
+
+    /// A verb of the family: what it does, and how it is written here.
+    fn does(&self, verb: usize, values: &Amounts<G::State>) -> String {
+        let verb = &G::vocabulary().verbs[verb];
+        let mut given = verb.args.iter().zip(values).filter_map(|((name, ..), value)| Some((*name, value.as_ref()?)));
+        let mut written = verb.name.to_owned();
+        let in_notation = |value: &Program<G::State>| match value.is_constant() {
+            Some(NONE) | None => value.source().split_whitespace().collect::<Vec<_>>().join(" "),
+            Some(_) => value.source().to_owned(),
+        };
+        let first = verb.args.first().map(|(name, ..)| *name);
+        for (index, (name, value)) in given.by_ref().enumerate() {
+            let value = in_notation(value);
+            written.push_str(&match (index, first == Some(name)) {
+                (0, true) => format!(": {value}"),
+                _ => format!(", {name}: {value}"),
+            });
+        }
+        match self.meaning("word", verb.name) {
+            Some(meaning) => format!("{meaning} (`{written}`)"),
+            None => format!("`{written}`"),
+        }
+    }
+
+    /// What the script of a hook may do, as far as it can be told without running it.
+    fn scripted(&self, hook: &Hook<G::State>) -> String {
+        let id = self.book.names.name(self.book.rules[usize::from(hook.rule)].name);
+        self.say("page-scripted", &[("script", format!("`{id}.rhai`").into())])
+    }
+}

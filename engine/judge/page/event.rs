@@ -1,0 +1,130 @@
+//! What an event is by itself: who takes part, its dice, the number to reach, how it is read, from what a value starts.
+
+use crate::expr::vocabulary::{Kind, Shape};
+use crate::referee::{Base, Event, Family, Outcomes, Pool, Rule, Table};
+
+use super::{Fact, Words};
+
+/// What there is to say of an event or a table; nothing of other rules.
+pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
+    let book = words.book;
+    if let Some(table) = book.tables.iter().find(|table| table.name == rule.name) {
+        return vec![words.long("page-rows", rows(words, table))];
+    }
+    let Some(event) = book.events.iter().find(|event| event.name == rule.name) else { return Vec::new() };
+    let mut facts = vec![words.long("page-roles", roles(words, event))];
+    match &event.base {
+        Base::Step => {}
+        Base::Roll { pool, need, outcomes } => {
+            facts.push(words.short("page-roll", dice(words, event, pool)));
+            facts.extend(need.as_ref().map(|need| words.short("page-need", words.amount(need))));
+            facts.push(words.long("page-outcomes", results(words, outcomes)));
+        }
+        Base::Value { start, truth, least, most } => {
+            let label = if *truth { "page-truth" } else { "page-value" };
+            facts.extend(start.as_ref().map(|start| words.short(label, words.amount(start))));
+            let bound =
+                |key: &str, bound: &Option<i32>| bound.map(|number| words.short(key, crate::coach::plain(number)));
+            facts.extend([bound("page-least", least), bound("page-most", most)].into_iter().flatten());
+        }
+    }
+    if event.shape == Shape::Step && event.cancel {
+        facts.push(Fact::line(words.say("page-cancel", &[])));
+    }
+    if event.secret {
+        facts.push(Fact::line(words.say("page-secret", &[])));
+    }
+    facts
+}
+
+/// The roles of an event, each with the kind of thing it is.
+fn roles<G: Family>(words: &Words<G>, event: &Event<G::State>) -> Vec<String> {
+    let role = |(name, kind): &(String, Kind)| match words.meaning("role", name) {
+        Some(meaning) => format!("`{name}`: {meaning}"),
+        None => format!("`{name}`: {}", words.kind(*kind)),
+    };
+    event.slots.iter().map(role).collect()
+}
+
+fn dice<G: Family>(words: &Words<G>, event: &Event<G::State>, pool: &Pool<G::State>) -> String {
+    let count = words.amount(&pool.count);
+    let faces = match (&pool.faces, pool.sides_of) {
+        (Some(faces), _) => faces.iter().map(|&face| words.outcome(face)).collect::<Vec<_>>().join(", "),
+        (None, Some(_)) => {
+            event.slots.iter().map(|(name, _)| name).next().map_or_else(String::new, |name| format!("`{name}`"))
+        }
+        (None, None) => pool.sides.to_string(),
+    };
+    let key = match (&pool.faces, pool.count.is_constant()) {
+        (Some(_), _) => "page-faces",
+        (None, Some(_)) => "page-dice",
+        (None, None) => "page-pool",
+    };
+    words.say(key, &[("count", count.into()), ("faces", faces.into())])
+}
+
+/// How the result of a roll is read.
+fn results<G: Family>(words: &Words<G>, outcomes: &Outcomes<G::State>) -> Vec<String> {
+    match outcomes {
+        Outcomes::Number => vec![words.say("page-number", &[])],
+        Outcomes::Faces => vec![words.say("page-face", &[])],
+        Outcomes::Table(table) => {
+            let table = &words.book.tables[usize::from(*table)];
+            let mut lines = vec![words.rule(table.name)];
+            lines.extend(rows(words, table));
+            lines
+        }
+        Outcomes::Grades(grades) => {
+            let line = |(outcome, condition): &(_, crate::expr::Program<G::State>)| {
+                let outcome = words.outcome(*outcome);
+                match condition.is_constant() {
+                    Some(_) => words.say("page-otherwise", &[("outcome", outcome.into())]),
+                    None => {
+                        words.say("page-grade", &[("outcome", outcome.into()), ("if", words.amount(condition).into())])
+                    }
+                }
+            };
+            grades.iter().map(line).collect()
+        }
+    }
+}
+
+/// The rows of a table: `2–7: Stunned`, the last open towards the top.
+fn rows<G: Family>(words: &Words<G>, table: &Table) -> Vec<String> {
+    let last = table.rows.len().saturating_sub(1);
+    let row = |(index, (low, high, outcome)): (usize, &(i32, i32, _))| {
+        let range = match (low == high, index == last && *high > 99) {
+            (_, true) => format!("{low}+"),
+            (true, _) => low.to_string(),
+            _ => format!("{low}–{high}"),
+        };
+        format!("{range}: {}", words.outcome(*outcome))
+    };
+    table.rows.iter().enumerate().map(row).collect()
+}
+
+impl<G: Family> Words<'_, G> {
+    /// The first meaning of a word as `arbitro words` has it.
+    pub(super) fn meaning(&self, group: &str, word: &str) -> Option<String> {
+        let key = crate::text::key_in(G::NAME, &format!("{group}-{word}"));
+        let said = crate::text::messages().has(self.language, &key).then(|| self.say(&key, &[]))?;
+        let end = said.find([';', '`']).unwrap_or(said.len());
+        let said = said[..end].trim_end_matches([' ', ',', ':']);
+        let said = said.split_once(": ").map_or(said, |(before, _)| before);
+        (!said.is_empty()).then(|| said.to_owned())
+    }
+
+    /// What kind of thing a role is.
+    fn kind(&self, kind: Kind) -> String {
+        match kind {
+            Kind::Truth => self.named("kind", "truth"),
+            Kind::Number => self.named("kind", "number"),
+            Kind::Name(group) => {
+                let word = G::vocabulary().groups.get(usize::from(group)).map_or("name", |group| group.name);
+                self.named("kind", word)
+            }
+            Kind::Entity(kind) => self.entity(kind),
+            Kind::Set(_) => self.named("kind", "set"),
+        }
+    }
+}

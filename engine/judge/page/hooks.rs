@@ -1,0 +1,103 @@
+//! What a rule does, hook by hook: where it speaks, under which condition, how often, who is asked, and to what effect.
+
+use crate::referee::{Family, Holder, Hook, HookId, Rule};
+
+use super::Words;
+
+/// A line for each hook, and one below it for each of its effects.
+pub(super) fn lines<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<String> {
+    let mut lines = Vec::new();
+    for hook in rule.hooks.iter().filter(|&&id| words.is_first(id)).map(|&id| &words.book.hooks[usize::from(id)]) {
+        lines.push(words.hook(rule, hook));
+        lines.extend(words.effects(hook).into_iter().map(|effect| format!("  → {effect}")));
+    }
+    lines
+}
+
+impl<G: Family> Words<'_, G> {
+    /// Whether a hook is the first of those that are written as one: one line tells them all.
+    fn is_first(&self, id: HookId) -> bool {
+        self.book.hooks[usize::from(id)].twin == id
+    }
+
+    /// The line that the rule's words have for a hook, or its name.
+    pub(super) fn line(&self, hook: &Hook<G::State>) -> String {
+        let rule = &self.book.rules[usize::from(hook.rule)];
+        let id = self.book.names.name(rule.name);
+        let fill = |word: &str| super::fill(self.book, rule, word, self.language);
+        let line = self.book.texts.line(id, &hook.name, self.language, &fill);
+        line.unwrap_or_else(|| crate::coach::spaced(&hook.name))
+    }
+
+    fn hook(&self, rule: &Rule, hook: &Hook<G::State>) -> String {
+        let mut parts = vec![
+            format!("{} (`{}`)", self.line(hook), hook.name),
+            self.events(rule, hook),
+            self.say(&format!("phase-{}", hook.phase.word()), &[]),
+        ];
+        let slots = &self.book.events[usize::from(hook.event)].slots;
+        let role = |slot: u8| {
+            let index = usize::from(slot.saturating_sub(crate::expr::vocabulary::slot::FIRST));
+            slots.get(index).map_or_else(String::new, |(name, _)| format!("`{name}`"))
+        };
+        parts.extend(match &hook.holder {
+            Holder::Always => None,
+            Holder::Role(slot, _) => Some(self.say("page-as", &[("role", role(*slot).into())])),
+            Holder::Place(slot, _) => Some(self.say("page-where", &[("role", role(*slot).into())])),
+            Holder::Bystander(row, ..) => {
+                let name = G::vocabulary().bystanders[usize::from(*row)].name;
+                Some(self.say("page-as", &[("role", format!("`{name}`").into())]))
+            }
+        });
+        parts.extend(
+            hook.condition
+                .as_ref()
+                .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition))),
+        );
+        parts.extend(self.limits(hook));
+        if hook.optional {
+            parts.push(self.say("rules-asked", &[]));
+        }
+        let instead: Vec<String> = self.replaced(hook);
+        if !instead.is_empty() {
+            parts.push(self.say("page-instead", &[("hooks", instead.join(", ").into())]));
+        }
+        parts.join(" · ")
+    }
+
+    /// The events that a hook is on, as they are written: a kind of them, or each by its id.
+    fn events(&self, rule: &Rule, hook: &Hook<G::State>) -> String {
+        let twins =
+            rule.hooks.iter().map(|&id| &self.book.hooks[usize::from(id)]).filter(|other| other.twin == hook.twin);
+        let mut events: Vec<String> = Vec::new();
+        for twin in twins {
+            let event = match twin.through {
+                Some(kind) => format!("every {}", self.book.names.name(kind)),
+                None => self.book.event_name(twin.event).to_owned(),
+            };
+            if !events.contains(&event) {
+                events.push(event);
+            }
+        }
+        events.join(", ")
+    }
+
+    /// How often a hook speaks at most.
+    fn limits(&self, hook: &Hook<G::State>) -> Option<String> {
+        let span = self.named("span", G::vocabulary().periods[usize::from(hook.once?)].name);
+        let key = if hook.for_side { "page-once-side" } else { "page-once" };
+        Some(self.say(key, &[("span", span.into())]))
+    }
+
+    /// The hooks in whose place one speaks, each once.
+    fn replaced(&self, hook: &Hook<G::State>) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for &other in &hook.instead_of {
+            let name = self.book.hook_name(other);
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+}

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{NONE, slot};
+use crate::expr::vocabulary::{Kind, NONE, slot};
 use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
 use crate::text::Arg;
 
@@ -130,10 +130,21 @@ impl<G: Family> Words<'_, G> {
                 _ => format!(", {name}: {value}"),
             });
         }
+        let named: Vec<String> = values.iter().flatten().filter_map(|value| self.named_rule(value)).collect();
         match self.meaning("word", verb.name) {
-            Some(meaning) => format!("{meaning} (`{written}`)"),
+            Some(meaning) if named.is_empty() => format!("{meaning} (`{written}`)"),
+            Some(meaning) => format!("{meaning}: {} (`{written}`)", named.join(", ")),
             None => format!("`{written}`"),
         }
+    }
+
+    /// The name of the rule that an amount is, whatever happens.
+    fn named_rule(&self, amount: &Program<G::State>) -> Option<String> {
+        let Kind::Name(_) = amount.kind() else { return None };
+        let name = amount.is_constant().filter(|name| *name != NONE)?;
+        self.book
+            .rule(name)
+            .map(|rule| self.book.texts.called(self.book.names.name(rule.name), self.language).to_owned())
     }
 
     /// What the script of a hook may do, as far as it can be told without running it.

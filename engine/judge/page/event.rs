@@ -109,7 +109,7 @@ impl<G: Family> Words<'_, G> {
         let key = crate::text::key_in(G::NAME, &format!("{group}-{word}"));
         let said = crate::text::messages().has(self.language, &key).then(|| self.say(&key, &[]))?;
         let end = said.find([';', '`']).unwrap_or(said.len());
-        let said = said[..end].trim_end_matches([' ', ',', ':']);
+        let said = said[..end].trim_end_matches([' ', ',', ':', '(']);
         let said = said.split_once(": ").map_or(said, |(before, _)| before);
         (!said.is_empty()).then(|| said.to_owned())
     }

@@ -8,6 +8,9 @@ use crate::text::Language;
 
 use super::{Fact, Words};
 
+/// Data that is longer than this stands below its key, line by line.
+const WIDEST: usize = 60;
+
 /// The value of a param, for the placeables of a rule's text and reading.
 pub fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<String> {
     let (_, value, _) = rule.params.iter().find(|(name, ..)| name == word)?;
@@ -73,11 +76,12 @@ pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -
     for (key, value) in entry.tree.entries().iter().filter(|(key, _)| !told(&key.name)) {
         let label = format!("`{}`", key.name);
         match &value.node {
-            Node::Map(entries) if entries.len() > 3 => {
+            _ if value.flow().chars().count() <= WIDEST => lines.push(format!("{label}: {}", words.data(value))),
+            Node::Map(entries) => {
                 lines.push(format!("{label}:"));
                 lines.extend(entries.iter().map(|(key, value)| format!("  {}: {}", key.name, words.data(value))));
             }
-            Node::List(items) if value.flow().len() > 80 => {
+            Node::List(items) if items.iter().any(|item| item.scalar().is_none()) => {
                 lines.push(format!("{label}:"));
                 lines.extend(items.iter().map(|item| format!("  {}", words.data(item))));
             }
@@ -93,6 +97,10 @@ impl<G: Family> Words<'_, G> {
         match (&tree.node, tree.scalar()) {
             (Node::Text(_), Some(id)) if self.book.find(&id).is_some() => {
                 format!("{} (`{id}`)", self.book.texts.called(&id, self.language))
+            }
+            (Node::Map(entries), _) => {
+                let entries = entries.iter().map(|(key, value)| format!("{}: {}", key.name, self.data(value)));
+                entries.collect::<Vec<_>>().join(", ")
             }
             (Node::List(items), _) if items.iter().all(|item| item.scalar().is_some()) => {
                 items.iter().map(|item| self.data(item)).collect::<Vec<_>>().join(", ")

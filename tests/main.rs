@@ -19,6 +19,7 @@ mod one_number;
 mod pages;
 mod prompt;
 mod properties;
+mod rulebook;
 mod scenarios;
 mod seasons;
 mod strangers;

@@ -256,6 +256,7 @@ fn the_help_of_every_command() {
         "schema",
         "check",
         "rules",
+        "book",
         "words",
         "coverage",
         "league",

@@ -9,6 +9,7 @@ use clap::{Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::text::Language;
 
+use super::book::BookArguments;
 use super::check::CheckArguments;
 use super::compare::CompareArguments;
 use super::coverage::CoverageArguments;
@@ -30,7 +31,7 @@ use super::rules::RulesArguments;
 use super::schema::SchemaArguments;
 use super::shell::{CompletionsArguments, ManArguments};
 use super::r#try::TryArguments;
-use super::values::{ONE_OF, language};
+use super::values::{ONE_OF, Spoken, languages};
 use super::watch::WatchArguments;
 use super::words::WordsArguments;
 
@@ -38,8 +39,8 @@ use super::words::WordsArguments;
 #[derive(Debug, Parser)]
 #[command(name = "arbitro", version, disable_help_subcommand = true)]
 pub struct Arguments {
-    #[arg(long, global = true, value_parser = language, value_name = "it|en")]
-    pub lang: Option<Language>,
+    #[arg(long, global = true, value_parser = languages, value_name = "it|en")]
+    pub lang: Option<Spoken>,
     #[arg(long, global = true, value_name = "DIR")]
     pub packs: Option<PathBuf>,
     #[command(subcommand)]
@@ -66,6 +67,7 @@ pub enum Action {
     Schema(SchemaArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
+    Book(BookArguments),
     Words(WordsArguments),
     Coverage(CoverageArguments),
     League(LeagueArguments),
@@ -97,7 +99,7 @@ fn spoken(words: &[OsString]) -> Option<Language> {
     let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
     let after = words.iter().position(|word| *word == "--lang").and_then(|at| words.get(at + 1).copied());
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
-    after.or(joined).and_then(Language::parse)
+    after.or(joined).and_then(|word| Language::parse(word.split(',').next().unwrap_or(word)))
 }
 
 /// The commands there are where the words lead.

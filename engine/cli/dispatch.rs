@@ -7,7 +7,7 @@ use crate::pack::{Library, Refused, Sources};
 
 use super::arguments::{self, Action};
 use super::{
-    check, compare, coverage, diff, explain, help_code, house, impact, judge, league, odds, order, play, replay,
+    book, check, compare, coverage, diff, explain, help_code, house, impact, judge, league, odds, order, play, replay,
     resume, rules, schema, shell, r#try, watch, words,
 };
 
@@ -33,6 +33,10 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         Action::HelpCode(deed) => help_code::run(&deed, &out),
         Action::House(deed) => house::run(&deed, &library, &out),
         Action::Check(deed) => check::run(&deed, &library, &out),
+        Action::Book(deed) => {
+            let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
+            book::run(&deed, library, &languages, &out)
+        }
         Action::Rules(deed) => rules::run(&deed, library, &out),
         Action::Words(deed) => words::run(&deed, library, &out),
         Action::Odds(deed) => odds::run(&deed, library, &out),

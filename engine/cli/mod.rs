@@ -8,6 +8,7 @@
 #![allow(missing_docs)]
 
 mod arguments;
+mod book;
 mod check;
 mod compare;
 mod console;

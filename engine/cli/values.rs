@@ -44,8 +44,15 @@ pub enum Format {
 /// Stands before a list of right values in the refusals of our own readers of values.
 pub(super) const ONE_OF: &str = "one of: ";
 
-pub(super) fn language(text: &str) -> Result<Language, String> {
-    Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
+/// The languages that are spoken: one, or several to stand side by side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken(pub Vec<Language>);
+
+/// `it`, `en`, `it,en`.
+pub(super) fn languages(text: &str) -> Result<Spoken, String> {
+    let read: Option<Vec<Language>> = text.split(',').map(Language::parse).collect();
+    let once = |all: &Vec<Language>| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
+    read.filter(once).map(Spoken).ok_or_else(|| format!("{ONE_OF}it, en"))
 }
 
 /// `3=human`: who answers for a side, counted from 1.

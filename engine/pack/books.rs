@@ -73,6 +73,12 @@ impl SourceIndex {
         self.entries.get(id)
     }
 
+    /// Where a passage stands among all of them.
+    #[must_use]
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.entries.get_index_of(id)
+    }
+
     /// The passages of one book, in its order.
     pub fn all<'i>(&'i self, book: &'i str) -> impl Iterator<Item = &'i SourceEntry> {
         self.iter().filter(move |entry| entry.book() == book)

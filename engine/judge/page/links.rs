@@ -2,7 +2,7 @@
 
 use crate::referee::{Effect, EventId, Family, Rule};
 
-use super::{Fact, Words};
+use super::{Fact, Form, Words};
 
 /// Who calls an event, who has a word at it, who reads a table; none for other rules.
 pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
@@ -12,7 +12,7 @@ pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
         let by_hook = book.rules.iter().filter(|other| words.has_effect(other, &reads));
         let by_event =
             book.events.iter().filter(|event| words.reads(event, table)).filter_map(|event| book.rule(event.name));
-        return vec![words.long("page-read-by", words.names(by_event.chain(by_hook), rule))];
+        return vec![words.references("page-read-by", words.names(by_event.chain(by_hook), rule))];
     }
     let Some(event) = book.events.iter().position(|event| event.name == rule.name) else { return Vec::new() };
     let event = event as EventId;
@@ -21,12 +21,16 @@ pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
         other.name != rule.name && other.hooks.iter().any(|&hook| book.hooks[usize::from(hook)].event == event)
     };
     vec![
-        words.long("page-called-by", words.names(book.rules.iter().filter(calls), rule)),
-        words.long("page-touched-by", words.names(book.rules.iter().filter(speaks), rule)),
+        words.references("page-called-by", words.names(book.rules.iter().filter(calls), rule)),
+        words.references("page-touched-by", words.names(book.rules.iter().filter(speaks), rule)),
     ]
 }
 
 impl<G: Family> Words<'_, G> {
+    fn references(&self, label: &str, names: Vec<String>) -> Fact {
+        Fact { form: Form::References, ..self.long(label, names) }
+    }
+
     /// Rules by name and id, in one line, each once, in the book's order.
     fn names<'r>(&self, rules: impl Iterator<Item = &'r Rule>, besides: &Rule) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();

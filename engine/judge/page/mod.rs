@@ -40,10 +40,23 @@ pub struct RulePage {
 pub struct Fact {
     /// What it is about; empty for lines that need no label.
     pub label: String,
-    /// A line behind the label, or several below it.
+    /// What it says.
     pub lines: Vec<String>,
-    /// Whether it stands behind its label, being a single line.
-    pub short: bool,
+    /// How it stands on the page.
+    pub form: Form,
+}
+
+/// How a fact stands on a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line behind its label.
+    Short,
+    /// Lines below the label.
+    Long,
+    /// Rows of cells below the label: a drawing.
+    Drawn,
+    /// Other rules that speak of this one, below the label.
+    References,
 }
 
 /// The page of a rule; `entry` is the rule as it is written, of which the page then leaves nothing out.
@@ -57,12 +70,12 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, langu
     facts.extend(reading(book, rule, language).map(|text| words.short("rules-reading", text.replace('\n', "\n  "))));
     let provenance = rule.provenance.as_ref().map(|origin| words.named("provenance", origin));
     facts.extend(provenance.map(|origin| words.short("rules-provenance", origin)));
-    facts.push(Fact::plain(values::params(&words, rule)));
+    facts.push(words.long("page-params", values::params(&words, rule)));
     facts.push(Fact::plain(values::hidden(&words, rule, id)));
     facts.extend(words.kinds(rule));
     facts.extend(event::facts(&words, rule));
     facts.push(Fact::plain(G::page(book, rule, language)));
-    facts.extend(entry.map(|entry| values::written(&words, rule, entry)));
+    facts.extend(entry.map(|entry| values::written(&words, rule, entry)).unwrap_or_default());
     let mandatory = rule.mandatory.then(|| words.say("rules-mandatory", &[]));
     let always = rule.always_usable.then(|| words.say("rules-usable", &[]));
     facts.extend([mandatory, always].into_iter().flatten().map(Fact::line));
@@ -79,6 +92,15 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, langu
 }
 
 impl RulePage {
+    /// Whether a page says the same of the rule, whoever else speaks of it.
+    #[must_use]
+    pub fn reads_as(&self, other: &RulePage) -> bool {
+        let own = |page: &RulePage| -> Vec<Fact> {
+            page.facts.iter().filter(|fact| fact.form != Form::References).cloned().collect()
+        };
+        (&self.name, &self.kind, &self.text) == (&other.name, &other.kind, &other.text) && own(self) == own(other)
+    }
+
     /// The page as a terminal shows it.
     #[must_use]
     pub fn text(&self) -> String {
@@ -87,10 +109,10 @@ impl RulePage {
             lines.extend([String::new(), text.trim_end().to_owned()]);
         }
         lines.push(String::new());
-        for Fact { label, lines: said, short } in &self.facts {
+        for Fact { label, lines: said, form } in &self.facts {
             match said.as_slice() {
-                [line] if *short && !label.is_empty() => lines.push(format!("{label}: {line}")),
-                [line] if label.is_empty() && *short => lines.push(line.clone()),
+                [line] if *form == Form::Short && label.is_empty() => lines.push(line.clone()),
+                [line] if *form == Form::Short => lines.push(format!("{label}: {line}")),
                 said => {
                     if !label.is_empty() {
                         lines.push(format!("{label}:"));
@@ -109,13 +131,13 @@ impl Fact {
         Fact {
             label: String::new(),
             lines: lines.into_iter().map(|line| line.trim_start().to_owned()).collect(),
-            short: false,
+            form: Form::Long,
         }
     }
 
     /// A line by itself, at the margin.
     fn line(line: String) -> Fact {
-        Fact { label: String::new(), lines: vec![line], short: true }
+        Fact { label: String::new(), lines: vec![line], form: Form::Short }
     }
 }
 
@@ -135,11 +157,11 @@ impl<G: Family> Words<'_, G> {
     }
 
     fn short(&self, label: &str, line: String) -> Fact {
-        Fact { label: self.say(label, &[]), lines: vec![line], short: true }
+        Fact { label: self.say(label, &[]), lines: vec![line], form: Form::Short }
     }
 
     fn long(&self, label: &str, lines: Vec<String>) -> Fact {
-        Fact { label: self.say(label, &[]), lines, short: false }
+        Fact { label: self.say(label, &[]), lines, form: Form::Long }
     }
 
     fn place(&self, at: Place) -> String {

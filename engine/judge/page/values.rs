@@ -6,7 +6,7 @@ use crate::pack::{Entry, Node, Tree};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule};
 use crate::text::Language;
 
-use super::{Fact, Words};
+use super::{Fact, Form, Words};
 
 /// Data that is longer than this stands below its key, line by line.
 const WIDEST: usize = 60;
@@ -65,16 +65,20 @@ pub(super) fn hidden<G: Family>(words: &Words<G>, rule: &Rule, id: &str) -> Vec<
 }
 
 /// What a family reads for itself, as it is written: the keys that no other part of the page tells.
-pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -> Fact {
+pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -> Vec<Fact> {
     let told = CORE_KINDS.iter().find(|(kind, _)| *kind == rule.kind).map_or(&[][..], |(_, keys)| keys);
     let told = |key: &str| COMMON_KEYS.contains(&key) || told.contains(&key);
-    let mut lines = Vec::new();
     // The page of the family tells these.
     if !G::page(words.book, rule, words.language).is_empty() {
-        return Fact::plain(lines);
+        return Vec::new();
     }
+    let (mut lines, mut drawings) = (Vec::new(), Vec::new());
     for (key, value) in entry.tree.entries().iter().filter(|(key, _)| !told(&key.name)) {
         let label = format!("`{}`", key.name);
+        if let Some(rows) = drawn(value) {
+            drawings.push(Fact { label, lines: rows, form: Form::Drawn });
+            continue;
+        }
         match &value.node {
             _ if value.flow().chars().count() <= WIDEST => lines.push(format!("{label}: {}", words.data(value))),
             Node::Map(entries) => {
@@ -88,7 +92,18 @@ pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -
             _ => lines.push(format!("{label}: {}", words.data(value))),
         }
     }
-    words.long("page-data", lines)
+    let mut facts = vec![words.long("page-data", lines)];
+    facts.extend(drawings);
+    facts
+}
+
+/// The rows of a drawing: texts as long as one another, of which several say what is where.
+fn drawn(tree: &Tree) -> Option<Vec<String>> {
+    let Node::List(items) = &tree.node else { return None };
+    let rows: Vec<String> = items.iter().filter_map(Tree::scalar).collect();
+    let width = rows.first()?.chars().count();
+    let cells = |row: &String| row.chars().count() == width && row.chars().any(|cell| !cell.is_alphanumeric());
+    (rows.len() > 1 && rows.len() == items.len() && width > 1 && rows.iter().all(cells)).then_some(rows)
 }
 
 impl<G: Family> Words<'_, G> {

@@ -1,0 +1,80 @@
+//! `arbitro book`: the whole rulebook of a game, under any houses, in one language or in several side by side.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+
+use crate::judge::rulebook::Rulebook;
+use crate::judge::{AnyBook, Shelf, Shelved};
+use crate::pack::{Library, Refused, Sources, unwritable_file};
+use crate::referee::Book;
+use crate::text::{Arg, Language};
+use crate::with_book;
+
+use super::output::Output;
+
+/// The arguments of `book`.
+#[derive(Debug, Args)]
+pub struct BookArguments {
+    #[arg(value_name = "GAME")]
+    game: String,
+    #[arg(long = "house", value_name = "DIR")]
+    houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", required_unless_present = "md")]
+    html: Option<PathBuf>,
+    #[arg(long, value_name = "DIR", conflicts_with = "html")]
+    md: Option<PathBuf>,
+}
+
+/// Writes the book.
+pub fn run(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> ExitCode {
+    match write(arguments, library, languages, out) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(refused) => out.unusable(&refused),
+    }
+}
+
+fn write(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> Result<(), Refused> {
+    let BookArguments { game, houses, html, md } = arguments;
+    let mut shelf = Shelf::new(library);
+    let book = shelf.book(game, houses)?;
+    let loaded = shelf.load(game, houses);
+    let plain = if houses.is_empty() { None } else { Some((shelf.book(game, &[])?, shelf.load(game, &[]))) };
+    let rulebook = with_book!(&book, book => {
+        let plain = plain.as_ref().and_then(|(plain, loaded)| Some((&**of_family(book, plain)?, loaded)));
+        Rulebook::new((book, &loaded), plain, languages)
+    });
+    let (path, size) = match (html, md) {
+        (Some(path), _) => (path, put(path, &rulebook.html())?),
+        (None, Some(folder)) => (folder, put_all(folder, &rulebook.markdown())?),
+        (None, None) => return Ok(()),
+    };
+    let number = |number: usize| Arg::Number(number as i64);
+    let args = [
+        ("path", path.display().to_string().into()),
+        ("rules", number(rulebook.rules())),
+        ("chapters", number(rulebook.chapters.len())),
+        ("size", number(size.div_ceil(1000))),
+    ];
+    out.line(out.say("book-written", &args));
+    Ok(())
+}
+
+/// A book of the family of another.
+fn of_family<'b, G: Shelved>(_: &Book<G>, other: &'b AnyBook) -> Option<&'b Arc<Book<G>>> {
+    G::of(other)
+}
+
+fn put(path: &Path, text: &str) -> Result<usize, Refused> {
+    let refuse = |error| Refused::one(unwritable_file(path, &error), &Sources::default());
+    std::fs::write(path, text).map_err(refuse)?;
+    Ok(text.len())
+}
+
+fn put_all(folder: &Path, files: &[(String, String)]) -> Result<usize, Refused> {
+    let refuse = |error| Refused::one(unwritable_file(folder, &error), &Sources::default());
+    std::fs::create_dir_all(folder).map_err(refuse)?;
+    files.iter().try_fold(0, |size, (name, text)| Ok(size + put(&folder.join(name), text)?))
+}

@@ -1,0 +1,139 @@
+//! The book as one page of HTML: no network, every rule with an anchor, searched in the page, printed on A4.
+
+use std::collections::BTreeSet;
+
+use pulldown_cmark::{Event, Parser, html::push_html};
+use serde_json::{Value, json};
+
+use crate::judge::page::{Fact, Form, RulePage};
+use crate::text::{Language, safe, say};
+
+use super::{Change, RuleEntry, Rulebook};
+
+/// The messages that the page itself uses.
+const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing"];
+
+impl Rulebook {
+    /// The whole file.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let ids: BTreeSet<&str> = self.entries().map(RuleEntry::id).collect();
+        let chapters: Vec<Value> = self
+            .chapters
+            .iter()
+            .map(|chapter| {
+                let entries: Vec<Value> = chapter.entries.iter().map(|entry| self.entry(entry, &ids)).collect();
+                json!({ "key": anchor(&chapter.key), "titles": chapter.titles, "entries": entries })
+            })
+            .collect();
+        let language = self.languages.first().copied().unwrap_or_default();
+        let words: serde_json::Map<String, Value> =
+            WORDS.iter().map(|word| ((*word).to_owned(), json!(say(language, &format!("book-{word}"), &[])))).collect();
+        let mut templates = minijinja::Environment::new();
+        templates.set_auto_escape_callback(|_| minijinja::AutoEscape::Html);
+        let context = minijinja::context! {
+            language => language.code(),
+            languages => self.languages.iter().map(|language| language.code()).collect::<Vec<_>>(),
+            titles => self.titles.clone(),
+            houses => self.houses.clone(),
+            chapters => minijinja::value::Serde(&chapters),
+            index => minijinja::value::Serde(self.index()),
+            words => minijinja::value::Serde(&words),
+            style => include_str!("book.css"),
+            script => include_str!("book.js"),
+        };
+        templates.render_str(include_str!("book.html"), context).expect("invariant: the template is ours, and holds")
+    }
+
+    fn entries(&self) -> impl Iterator<Item = &RuleEntry> {
+        self.chapters.iter().flat_map(|chapter| &chapter.entries)
+    }
+
+    /// Every name in every language, as a reader looks for it.
+    fn index(&self) -> Vec<Value> {
+        let mut names: Vec<(String, &str, &str)> = Vec::new();
+        for entry in self.entries() {
+            for page in &entry.pages {
+                let row = (page.name.to_lowercase(), page.name.as_str(), page.id.as_str());
+                if !names.contains(&row) {
+                    names.push(row);
+                }
+            }
+        }
+        names.sort();
+        names.into_iter().map(|(_, name, id)| json!({ "name": name, "id": id })).collect()
+    }
+
+    fn entry(&self, entry: &RuleEntry, ids: &BTreeSet<&str>) -> Value {
+        let pages = |pages: &[RulePage]| -> Vec<Value> {
+            pages.iter().zip(&self.languages).map(|(page, language)| leaf(page, *language, ids)).collect()
+        };
+        let (change, was) = match &entry.change {
+            Change::None => ("", Vec::new()),
+            Change::New => ("new", Vec::new()),
+            Change::Gone => ("gone", Vec::new()),
+            Change::Was(was) => ("changed", pages(was)),
+        };
+        json!({ "id": entry.id(), "pages": pages(&entry.pages), "change": change, "was": was })
+    }
+}
+
+impl RuleEntry {
+    /// The id of the rule.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        self.pages.first().map_or("", |page| page.id.as_str())
+    }
+}
+
+fn anchor(key: &str) -> String {
+    key.replace('/', "-")
+}
+
+/// A page in one language, as the template wants it.
+fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
+    let fact = |fact: &Fact| {
+        let lines: Vec<Value> = fact
+            .lines
+            .iter()
+            .map(|line| {
+                json!({
+                    "html": linked(line.trim_start(), ids),
+                    "depth": (line.len() - line.trim_start().len()) / 2,
+                })
+            })
+            .collect();
+        json!({ "label": linked(&fact.label, ids), "lines": lines, "drawn": fact.form == Form::Drawn })
+    };
+    json!({
+        "lang": language.code(),
+        "name": page.name,
+        "kind": page.kind,
+        "text": page.text.as_deref().map(marked_up),
+        "facts": page.facts.iter().map(fact).collect::<Vec<_>>(),
+    })
+}
+
+/// Markdown as HTML; what a stranger wrote as HTML is shown, not obeyed.
+fn marked_up(text: &str) -> String {
+    let events = Parser::new(text).map(|event| match event {
+        Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+        other => other,
+    });
+    let mut html = String::new();
+    push_html(&mut html, events);
+    html
+}
+
+/// A line with its notation set apart; the id of a rule leads to it.
+fn linked(line: &str, ids: &BTreeSet<&str>) -> String {
+    let mut html = String::new();
+    for (index, part) in line.split('`').enumerate() {
+        match (index % 2 == 1, ids.contains(part)) {
+            (true, true) => html.push_str(&format!("<a href=\"#{0}\"><code>{0}</code></a>", safe(part))),
+            (true, false) => html.push_str(&format!("<code>{}</code>", safe(part))),
+            (false, _) => html.push_str(&safe(part)),
+        }
+    }
+    html
+}

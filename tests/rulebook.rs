@@ -1,0 +1,118 @@
+//! The book of a game: every rule once, every link leads somewhere, a house's changes are marked, nothing of a stranger's is obeyed.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use tempfile::TempDir;
+
+use crate::support::{none, root, run, text};
+
+/// Writes a book and reads it.
+fn book(folder: &TempDir, language: &str, words: &str) -> String {
+    let path = folder.path().join("book.html");
+    let run = run(root(), language, &format!("book {words} --html {}", path.display()));
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{words}");
+    fs::read_to_string(path).expect("the book was written")
+}
+
+/// Everything between two marks.
+fn between<'t>(text: &'t str, start: &str, end: &str) -> Vec<&'t str> {
+    text.split(start).skip(1).filter_map(|rest| rest.split(end).next()).collect()
+}
+
+#[test]
+fn every_rule_stands_in_it_once_and_every_link_leads_somewhere() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for game in ["dungeon-bowl", "finale-xviii", "blitz-bowl", "gauntlet-of-fools-promo"] {
+        let html = book(&folder, "it,en", game);
+        let rules = run(root(), "en", &format!("rules --game {game}")).out;
+        let rules: Vec<&str> = rules.lines().filter_map(|line| line.split_whitespace().next()).collect();
+        let anchors = between(&html, "<article id=\"", "\"");
+        assert_eq!(anchors.len(), rules.len(), "{game}");
+        let anchors: BTreeSet<&str> = anchors.into_iter().collect();
+        assert_eq!(anchors, rules.into_iter().collect(), "{game}");
+        let leads = |link: &&str| anchors.contains(link) || html.contains(&format!("<section id=\"{link}\""));
+        let lost: Vec<String> =
+            between(&html, "href=\"#", "\"").into_iter().filter(|link| !leads(link)).map(str::to_owned).collect();
+        none(&lost, "these links lead nowhere:");
+        let untitled: Vec<String> = between(&html, "⟨", "⟩").into_iter().map(str::to_owned).collect();
+        none(&untitled, "these messages are missing:");
+        assert!(!html.contains("http"), "the page asks the network for nothing");
+    }
+}
+
+#[test]
+fn under_a_house_it_marks_what_is_new_changed_and_gone_and_shows_what_was() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let house = folder.path().join("house");
+    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
+    fs::write(house.join("house.yaml"), "house: loud\nextends: gauntlet-of-fools\n").expect("a file can be written");
+    let monsters = "kind: monster\nrules:\n  bee-swarm: {patch: {params: {attack: 11}}}\n  troll: {remove: true}\n";
+    fs::write(house.join("rules/monsters.yaml"), monsters).expect("a file can be written");
+    let boasts = "kind: boast\nrules:\n  shout: {source: loud/shout}\n";
+    fs::write(house.join("rules/boasts.yaml"), boasts).expect("a file can be written");
+    for (language, marks) in [("en", ["changed", "taken out", "new"]), ("it", ["cambiata", "tolta", "nuova"])] {
+        let html = book(&folder, language, &format!("gauntlet-of-fools --house {}", house.display()));
+        for (id, mark) in ["bee-swarm", "troll", "shout"].into_iter().zip(marks) {
+            let article = between(&html, &format!("<article id=\"{id}\""), "</article>");
+            assert_eq!(article.len(), 1, "{id}");
+            assert!(article[0].contains(&format!("<mark>{mark}</mark>")), "{}", article[0]);
+            assert_eq!(article[0].contains("class=\"was\""), id == "bee-swarm", "{}", article[0]);
+        }
+        let changed = between(&html, "<mark>", "</mark>");
+        assert_eq!(changed.len(), 3, "whoever merely speaks of them is as it was: {changed:?}");
+        assert!(html.contains("loud"));
+    }
+}
+
+#[test]
+fn what_a_stranger_writes_is_shown_and_not_obeyed() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let house = folder.path().join("house");
+    for shelf in ["rules", "locales"] {
+        fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
+    }
+    fs::write(house.join("house.yaml"), "house: bad\nextends: dungeon-bowl\n").expect("a file can be written");
+    fs::write(house.join("rules/x.yaml"), "kind: skill\nrules:\n  shout: {source: '\"><script>1</script>'}\n")
+        .expect("a file can be written");
+    let words = "shout:\n  en: {name: '<script>2</script>', text: \"it is **loud** <script>3</script> <b onclick='4'>\"}\n";
+    fs::write(house.join("locales/x.yaml"), words).expect("a file can be written");
+    let html = book(&folder, "en", &format!("dungeon-bowl --house {}", house.display()));
+    for bad in ["<script>1", "<script>2", "<script>3", "<b onclick"] {
+        assert!(!html.contains(bad), "{bad}");
+    }
+    assert!(html.contains("<strong>loud</strong>"));
+    assert_eq!(html.matches("<script").count(), 1, "the page's own");
+}
+
+#[test]
+fn as_markdown_it_is_a_folder_with_a_file_for_each_chapter() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("md");
+    let run = run(root(), "it", &format!("book gauntlet-of-fools --md {}", path.display()));
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    let contents = text(&path.join("README.md").display().to_string());
+    for link in between(&contents, "](", ")") {
+        let chapter = text(&path.join(link).display().to_string());
+        assert!(chapter.starts_with("# ") && chapter.contains("\n## "), "{link}");
+    }
+    let weapons = text(&path.join("weapons.md").display().to_string());
+    assert!(weapons.contains("## Bacchetta Magica (`wand`) · arma") || weapons.contains("(`wand`)"), "{weapons}");
+}
+
+#[test]
+fn a_book_that_cannot_be_written_or_made_is_refused() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let folder_itself = format!("book dungeon-bowl --html {}", folder.path().display());
+    for (language, words, says) in [
+        ("en", "book dungeon-bowl", "missing-argument"),
+        ("en", "book dungeon-bowle --html x.html", "unknown-pack"),
+        ("en", folder_itself.as_str(), "unwritable-file"),
+        ("it,fr", "book dungeon-bowl --html x.html", "bad-option"),
+        ("it,it", "book dungeon-bowl --html x.html", "bad-option"),
+    ] {
+        let run = run(folder.path(), language, words);
+        assert_eq!(run.code, 2, "{words}: {}", run.err);
+        assert!(run.err.contains(says), "{words}: {}", run.err);
+    }
+}

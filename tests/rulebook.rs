@@ -75,7 +75,8 @@ fn what_a_stranger_writes_is_shown_and_not_obeyed() {
     fs::write(house.join("house.yaml"), "house: bad\nextends: dungeon-bowl\n").expect("a file can be written");
     fs::write(house.join("rules/x.yaml"), "kind: skill\nrules:\n  shout: {source: '\"><script>1</script>'}\n")
         .expect("a file can be written");
-    let words = "shout:\n  en: {name: '<script>2</script>', text: \"it is **loud** <script>3</script> <b onclick='4'>\"}\n";
+    let words =
+        "shout:\n  en: {name: '<script>2</script>', text: \"it is **loud** <script>3</script> <b onclick='4'>\"}\n";
     fs::write(house.join("locales/x.yaml"), words).expect("a file can be written");
     let html = book(&folder, "en", &format!("dungeon-bowl --house {}", house.display()));
     for bad in ["<script>1", "<script>2", "<script>3", "<b onclick"] {
@@ -115,4 +116,23 @@ fn a_book_that_cannot_be_written_or_made_is_refused() {
         assert_eq!(run.code, 2, "{words}: {}", run.err);
         assert!(run.err.contains(says), "{words}: {}", run.err);
     }
+}
+
+#[test]
+fn the_scenarios_of_its_passages_are_played_under_its_rules() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let scenarios = "tests/scenarios/dungeon-bowl/movement";
+    let html = book(&folder, "it,en", &format!("dungeon-bowl --examples {scenarios}"));
+    let article = between(&html, "<article id=\"dodge-test\"", "</article>")[0];
+    assert!(article.contains("a dodge into a square marked by one opponent needs one more"), "{article}");
+    assert!(article.contains("1d6 = 4, serve 3+") && article.contains("1d6 = 4, 3+ needed"), "{article}");
+    // Under a house by which it comes otherwise it is no example any more.
+    let house = folder.path().join("house");
+    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
+    fs::write(house.join("house.yaml"), "house: slippery\nextends: dungeon-bowl\n").expect("a file can be written");
+    let rules = "kind: event\nrules:\n  dodge-test: {patch: {need: actor.ag + 1}}\n";
+    fs::write(house.join("rules/x.yaml"), rules).expect("a file can be written");
+    let html = book(&folder, "en", &format!("dungeon-bowl --house {} --examples {scenarios}", house.display()));
+    let article = between(&html, "<article id=\"dodge-test\"", "</article>")[0];
+    assert!(!article.contains("a dodge into a square marked by one opponent needs one more"), "{article}");
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::judge::rulebook::Rulebook;
+use crate::judge::rulebook::{Examples, Rulebook};
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Library, Refused, Sources, unwritable_file};
 use crate::referee::Book;
@@ -26,6 +26,8 @@ pub struct BookArguments {
     html: Option<PathBuf>,
     #[arg(long, value_name = "DIR", conflicts_with = "html")]
     md: Option<PathBuf>,
+    #[arg(long, value_name = "DIR")]
+    examples: Vec<PathBuf>,
 }
 
 /// Writes the book.
@@ -37,14 +39,15 @@ pub fn run(arguments: &BookArguments, library: Library, languages: &[Language], 
 }
 
 fn write(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> Result<(), Refused> {
-    let BookArguments { game, houses, html, md } = arguments;
+    let BookArguments { game, houses, html, md, examples } = arguments;
     let mut shelf = Shelf::new(library);
     let book = shelf.book(game, houses)?;
     let loaded = shelf.load(game, houses);
     let plain = if houses.is_empty() { None } else { Some((shelf.book(game, &[])?, shelf.load(game, &[]))) };
+    let played = Examples { paths: examples, game, houses, languages }.played(&mut shelf)?;
     let rulebook = with_book!(&book, book => {
         let plain = plain.as_ref().and_then(|(plain, loaded)| Some((&**of_family(book, plain)?, loaded)));
-        Rulebook::new((book, &loaded), plain, languages)
+        Rulebook::new((book, &loaded), plain, &played, languages)
     });
     let (path, size) = match (html, md) {
         (Some(path), _) => (path, put(path, &rulebook.html())?),

@@ -11,7 +11,7 @@ use crate::text::{Language, safe, say};
 use super::{Change, RuleEntry, Rulebook};
 
 /// The messages that the page itself uses.
-const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing"];
+const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing", "example"];
 
 impl Rulebook {
     /// The whole file.
@@ -74,7 +74,17 @@ impl Rulebook {
             Change::Gone => ("gone", Vec::new()),
             Change::Was(was) => ("changed", pages(was)),
         };
-        json!({ "id": entry.id(), "pages": pages(&entry.pages), "change": change, "was": was })
+        let examples: Vec<Value> = entry
+            .examples
+            .iter()
+            .map(|example| {
+                let told = example.told.iter().zip(&self.languages);
+                let told: Vec<Value> =
+                    told.map(|(told, language)| json!({ "lang": language.code(), "text": told })).collect();
+                json!({ "name": example.name, "orders": example.orders.join("\n"), "told": told })
+            })
+            .collect();
+        json!({ "id": entry.id(), "pages": pages(&entry.pages), "change": change, "was": was, "examples": examples })
     }
 }
 

@@ -16,6 +16,11 @@ impl Rulebook {
                 for page in &entry.pages {
                     self.write(page, &entry.change, &mut text);
                 }
+                for example in &entry.examples {
+                    let orders = example.orders.iter().chain(&example.told);
+                    let told = orders.map(|told| format!("\n```text\n{}\n```\n", told.trim_end()));
+                    text.push_str(&format!("\n### {}\n{}", example.name, told.collect::<String>()));
+                }
             }
             files.push((file(&chapter.key), text));
         }

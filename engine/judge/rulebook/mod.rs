@@ -5,6 +5,7 @@
 //!
 //! **Never here:** a word that people read. Those are messages, and the words of rules.
 
+mod examples;
 mod html;
 mod markdown;
 
@@ -16,6 +17,8 @@ use crate::text::{Language, named};
 
 use super::page::{RulePage, page};
 use super::tell::Teller;
+
+pub use examples::{Example, Examples};
 
 /// A whole book of rules, in one language or in several side by side.
 #[derive(Clone, Debug)]
@@ -48,6 +51,8 @@ pub struct RuleEntry {
     pub pages: Vec<RulePage>,
     /// How it stands to the game without the houses.
     pub change: Change,
+    /// Scenarios that show it, played.
+    pub examples: Vec<Example>,
 }
 
 /// What houses made of a rule.
@@ -67,21 +72,31 @@ pub enum Change {
 type Written<'b, G> = (&'b Book<G>, &'b Loaded);
 
 impl Rulebook {
-    /// The book of a game, or of a game under houses beside what it is without them.
+    /// The book of a game, or of a game under houses beside what it is without them; `played` are examples by their passages.
     #[must_use]
-    pub fn new<G: Family>(own: Written<G>, plain: Option<Written<G>>, languages: &[Language]) -> Rulebook {
+    pub fn new<G: Family>(
+        own: Written<G>,
+        plain: Option<Written<G>>,
+        played: &BTreeMap<String, Vec<Example>>,
+        languages: &[Language],
+    ) -> Rulebook {
         let (book, _) = own;
         let houses = book.layers.iter().filter(|layer| layer.house).map(|layer| layer.name.clone()).collect();
         let mut chapters: BTreeMap<String, Vec<(Place, RuleEntry)>> = BTreeMap::new();
         for rule in &book.rules {
             let pages = pages(own, rule, languages);
             let change = plain.map_or(Change::None, |plain| changed(plain, &pages, languages));
-            chapters.entry(chapter_of(book, rule)).or_default().push((place(rule), RuleEntry { pages, change }));
+            let examples = examples::of_rule(&rule.sources, played).into_iter().cloned().collect();
+            chapters
+                .entry(chapter_of(book, rule))
+                .or_default()
+                .push((place(rule), RuleEntry { pages, change, examples }));
         }
         if let Some(plain) = plain {
             let gone = |rule: &&Rule| book.find(plain.0.names.name(rule.name)).is_none();
             for rule in plain.0.rules.iter().filter(gone) {
-                let entry = RuleEntry { pages: pages(plain, rule, languages), change: Change::Gone };
+                let entry =
+                    RuleEntry { pages: pages(plain, rule, languages), change: Change::Gone, examples: Vec::new() };
                 chapters.entry(chapter_of(plain.0, rule)).or_default().push((place(rule), entry));
             }
         }
@@ -116,7 +131,10 @@ fn chapter(key: String, mut entries: Vec<(Place, RuleEntry)>, languages: &[Langu
     // A rule that the book mentions early does not draw its whole chapter there.
     let middle = entries.get(entries.len() / 2).map_or((usize::MAX, 0, 0), |(place, _)| *place);
     let stem = key.rsplit('/').next().unwrap_or(&key);
-    let title = |language: &Language| named(*language, "chapter", stem).unwrap_or_else(|| crate::coach::spaced(stem));
+    let title = |language: &Language| {
+        let whole = named(*language, "chapter", &key.replace('/', "-"));
+        whole.or_else(|| named(*language, "chapter", stem)).unwrap_or_else(|| crate::coach::spaced(stem))
+    };
     let titles = languages.iter().map(title).collect();
     (middle, Chapter { key, titles, entries: entries.into_iter().map(|(_, entry)| entry).collect() })
 }

@@ -136,6 +136,7 @@ help-check-fix = Write new words for those of older releases, in the files of ho
 help-book = Write the rulebook of a game, in one language or in two side by side
 help-book-game = A pack
 help-book-html = One file: contents, index, search; no network
+help-book-examples = Scenarios whose passages are played and folded under their rules
 help-book-md = A folder with a file for each chapter
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule

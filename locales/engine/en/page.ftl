@@ -76,6 +76,7 @@ book-was = without the houses
 book-new = new
 book-changed = changed
 book-gone = taken out
+book-example = Example
 book-under = under
 book-written = { $path }: { $rules } rules in { $chapters } chapters, { $size } kB
 
@@ -139,6 +140,7 @@ chapter-movement = Movement
 chapter-multi-player = More than two coaches
 chapter-mutation = Mutations
 chapter-passing = Passing
+chapter-skills-passing = Passing skills
 chapter-penalties = Penalties
 chapter-pitches = Pitches
 chapter-players = Players

@@ -136,6 +136,7 @@ help-check-fix = Scrive le parole nuove per quelle di versioni passate, nei file
 help-book = Scrive il regolamento di un gioco, in una lingua o in due affiancate
 help-book-game = Un pacchetto
 help-book-html = Un solo file: sommario, indice, ricerca; senza rete
+help-book-examples = Scenari che si giocano e stanno ripiegati sotto le loro regole
 help-book-md = Una cartella con un file per capitolo
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola

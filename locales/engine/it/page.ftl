@@ -76,6 +76,7 @@ book-was = senza le case
 book-new = nuova
 book-changed = cambiata
 book-gone = tolta
+book-example = Esempio
 book-under = con
 book-written = { $path }: { $rules } regole in { $chapters } capitoli, { $size } kB
 
@@ -139,6 +140,7 @@ chapter-movement = Movimento
 chapter-multi-player = Più di due Allenatori
 chapter-mutation = Mutazioni
 chapter-passing = Passare
+chapter-skills-passing = Abilità di Passaggio
 chapter-penalties = Penalità
 chapter-pitches = Campi
 chapter-players = Giocatori

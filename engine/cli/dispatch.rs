@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use crate::pack::{Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
 
 use super::arguments::{self, Action};
 use super::{
@@ -21,6 +21,11 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
     if let Err(fault) = library.is_there() {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
+    let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
+    if languages.len() > 1 && !matches!(arguments.deed, Action::Book(_)) {
+        let fault = Diagnostic::anywhere("several-languages");
+        return out.unusable(&Refused::one(fault, &Sources::default()));
+    }
     match arguments.deed {
         Action::Play(deed) => play::run(&deed, library, &out),
         Action::Resume(deed) => resume::run(&deed, library, &out),
@@ -33,10 +38,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         Action::HelpCode(deed) => help_code::run(&deed, &out),
         Action::House(deed) => house::run(&deed, &library, &out),
         Action::Check(deed) => check::run(&deed, &library, &out),
-        Action::Book(deed) => {
-            let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
-            book::run(&deed, library, &languages, &out)
-        }
+        Action::Book(deed) => book::run(&deed, library, &languages, &out),
         Action::Rules(deed) => rules::run(&deed, library, &out),
         Action::Words(deed) => words::run(&deed, library, &out),
         Action::Odds(deed) => odds::run(&deed, library, &out),

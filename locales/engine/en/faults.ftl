@@ -226,6 +226,7 @@ fault-no-scenarios = no scenario file (.yaml) below { $path }
 fault-wrong-players = the number of players is { $count }; there must be { $least } to { $most }
 fault-wrong-teams = the number of teams is { $count }; there must be { $least } to { $most }
 fault-options-clash = { $option } and { $other } do not go together
+fault-several-languages = several languages at once are for `book` alone
 fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format =

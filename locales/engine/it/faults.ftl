@@ -226,6 +226,7 @@ fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
 fault-wrong-players = il numero dei giocatori è { $count }; devono essere da { $least } a { $most }
 fault-wrong-teams = il numero delle squadre è { $count }; devono essere da { $least } a { $most }
 fault-options-clash = { $option } e { $other } non vanno insieme
+fault-several-languages = più lingue insieme sono solo per `book`
 fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $limit }
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
 fault-record-format =

@@ -7,7 +7,7 @@ use crate::expr::vocabulary::{Kind, NONE, slot};
 use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
 use crate::text::Arg;
 
-use super::Words;
+use super::words::Words;
 
 type Amounts<S> = [Option<Program<S>>];
 

@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{Kind, Shape};
 use crate::referee::{Base, Event, Family, Outcomes, Pool, Rule, Table};
 
-use super::{Fact, Words};
+use super::fact::Fact;
+use super::words::Words;
 
 /// What there is to say of an event or a table; nothing of other rules.
 pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
@@ -101,30 +102,4 @@ fn rows<G: Family>(words: &Words<G>, table: &Table) -> Vec<String> {
         format!("{range}: {}", words.outcome(*outcome))
     };
     table.rows.iter().enumerate().map(row).collect()
-}
-
-impl<G: Family> Words<'_, G> {
-    /// The first meaning of a word as `arbitro words` has it.
-    pub(super) fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        let key = crate::text::key_in(G::NAME, &format!("{group}-{word}"));
-        let said = crate::text::messages().has(self.language, &key).then(|| self.say(&key, &[]))?;
-        let end = said.find([';', '`']).unwrap_or(said.len());
-        let said = said[..end].trim_end_matches([' ', ',', ':', '(']);
-        let said = said.split_once(": ").map_or(said, |(before, _)| before);
-        (!said.is_empty()).then(|| said.to_owned())
-    }
-
-    /// What kind of thing a role is.
-    fn kind(&self, kind: Kind) -> String {
-        match kind {
-            Kind::Truth => self.named("kind", "truth"),
-            Kind::Number => self.named("kind", "number"),
-            Kind::Name(group) => {
-                let word = G::vocabulary().groups.get(usize::from(group)).map_or("name", |group| group.name);
-                self.named("kind", word)
-            }
-            Kind::Entity(kind) => self.entity(kind),
-            Kind::Set(_) => self.named("kind", "set"),
-        }
-    }
 }

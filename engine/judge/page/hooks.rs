@@ -2,7 +2,8 @@
 
 use crate::referee::{Family, Holder, Hook, HookId, Rule};
 
-use super::Words;
+use super::values::fill;
+use super::words::Words;
 
 /// A line for each hook, and one below it for each of its effects.
 pub(super) fn lines<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<String> {
@@ -24,7 +25,7 @@ impl<G: Family> Words<'_, G> {
     pub(super) fn line(&self, hook: &Hook<G::State>) -> String {
         let rule = &self.book.rules[usize::from(hook.rule)];
         let id = self.book.names.name(rule.name);
-        let fill = |word: &str| super::fill(self.book, rule, word, self.language);
+        let fill = |word: &str| fill(self.book, rule, word, self.language);
         let line = self.book.texts.line(id, &hook.name, self.language, &fill);
         line.unwrap_or_else(|| crate::coach::spaced(&hook.name))
     }

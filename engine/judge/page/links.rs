@@ -2,7 +2,8 @@
 
 use crate::referee::{Effect, EventId, Family, Rule};
 
-use super::{Fact, Form, Words};
+use super::fact::{Fact, Form};
+use super::words::Words;
 
 /// Who calls an event, who has a word at it, who reads a table; none for other rules.
 pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {

@@ -6,7 +6,8 @@ use crate::pack::{Entry, Node, Tree};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule};
 use crate::text::Language;
 
-use super::{Fact, Form, Words};
+use super::fact::{Fact, Form};
+use super::words::Words;
 
 /// Data that is longer than this stands below its key, line by line.
 const WIDEST: usize = 60;

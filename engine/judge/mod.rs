@@ -26,6 +26,7 @@ mod play;
 pub mod record;
 mod replay;
 pub mod report;
+mod said_numbers;
 mod scenario;
 pub mod schema;
 mod set_up;

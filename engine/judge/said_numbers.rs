@@ -47,8 +47,8 @@ pub fn said_numbers<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnos
 /// What a word of a text says.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Said {
-    /// A number.
-    Number(i64),
+    /// A number, and whether in digits.
+    Number(i64, bool),
     /// Dice: `2D6`.
     Dice(String),
     /// That something is done once in a while.
@@ -59,8 +59,10 @@ impl Said {
     /// Whether a value of a rule is what is said.
     fn is(&self, name: &str, value: &Filling) -> bool {
         match (self, value) {
-            (Said::Number(said), Filling::Number(number)) => *said == number.abs(),
-            (Said::Number(said), Filling::Text(row)) if name.contains("row.") || name.contains("natural.") => {
+            // A table has many rows: only digits speak of one.
+            (Said::Number(_, false), _) if is_row(name) => false,
+            (Said::Number(said, _), Filling::Number(number)) => *said == number.abs(),
+            (Said::Number(said, true), Filling::Text(row)) if is_row(name) => {
                 row.split(|c: char| !c.is_ascii_digit()).any(|part| part.parse() == Ok(*said))
             }
             (Said::Dice(said), Filling::Text(dice)) => name.ends_with("dice") && said == dice,
@@ -70,15 +72,28 @@ impl Said {
     }
 }
 
+/// Whether a placeable is a row of a table, or what a die shows.
+fn is_row(name: &str) -> bool {
+    name.contains("row.") || name.contains("natural.")
+}
+
 /// The numbers that a stretch of a text writes out, each as it stands there. What stands between backticks is quoted.
 fn numbers(text: &str, language: Language) -> Vec<(String, Said)> {
     let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
-    let is_part = |c: char| c.is_alphanumeric();
-    let words: Vec<String> = plain.split(|c: char| !is_part(c)).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    // What stops a sentence stands between words.
+    let words = plain.to_lowercase().chars().fold(String::new(), |mut words, c| {
+        match c {
+            c if c.is_alphanumeric() || c.is_whitespace() => words.push(c),
+            '-' | '\'' | '’' | '−' | '+' => words.push(' '),
+            _ => words.push_str(" | "),
+        }
+        words
+    });
+    let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
     let mut found: Vec<(String, Said)> = words.iter().filter_map(|word| Some((word.clone(), digits(word)?))).collect();
     for number in 2..=WORDS {
         let said = said_as(language, &number.to_string(), &words);
-        found.extend(said.map(|word| (word, Said::Number(number))));
+        found.extend(said.map(|word| (word, Said::Number(number, false))));
     }
     found.extend(said_as(language, "once", &words).map(|word| (word, Said::Once)));
     found
@@ -87,7 +102,7 @@ fn numbers(text: &str, language: Language) -> Vec<(String, Said)> {
 /// A number in digits, or dice.
 fn digits(word: &str) -> Option<Said> {
     if let Ok(number) = word.parse() {
-        return Some(Said::Number(number));
+        return Some(Said::Number(number, true));
     }
     let (count, sides) = word.split_once('d')?;
     let fits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());

@@ -210,5 +210,7 @@ fn of_hook<G: Family>(book: &Book<G>, hook: &Hook<G::State>) -> Vec<(String, Fil
         _ => None,
     };
     let named = |(word, value): (String, i32)| (format!("{}.{word}", hook.name), Filling::Number(value.into()));
-    hook.effects.iter().filter_map(number).map(named).collect()
+    let faces = hook.condition.iter().flat_map(|condition| naturals_in(condition.source())).take(1);
+    let natural = faces.map(|face| (format!("{}.natural", hook.name), Filling::Number(face)));
+    hook.effects.iter().filter_map(number).map(named).chain(natural).collect()
 }

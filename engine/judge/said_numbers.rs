@@ -22,17 +22,20 @@ pub fn said_numbers<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnos
         layer.is_none_or(|layer| layer.house == with_house)
     };
     for language in Language::ALL {
-        let lines = entry.twin(language).lines().filter(|(key, line)| {
-            *key != "name" && !key.ends_with(BECAUSE) && is_own(line.at)
-        });
+        let lines = entry
+            .twin(language)
+            .lines()
+            .filter(|(key, line)| *key != "name" && !key.ends_with(BECAUSE) && is_own(line.at));
         for (key, line) in lines {
-            let said: BTreeSet<(String, Said)> = stretches(&line.text).into_iter().flat_map(|text| numbers(text, language)).collect();
+            let said: BTreeSet<(String, Said)> =
+                stretches(&line.text).into_iter().flat_map(|text| numbers(text, language)).collect();
             if said.is_empty() {
                 continue;
             }
             let own = [values(book, rule, language), called(book, rule, language)].concat();
             for (word, said) in said {
-                let fits = own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
+                let fits =
+                    own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
                 let fits: Vec<String> = fits.take(NAMED).collect();
                 if !fits.is_empty() {
                     let fault = Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
@@ -106,13 +109,16 @@ fn digits(word: &str) -> Option<Said> {
     }
     let (count, sides) = word.split_once('d')?;
     let fits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
-    (fits(count) && fits(sides) && !sides.is_empty()).then(|| Said::Dice(format!("{}D{sides}", if count.is_empty() { "1" } else { count })))
+    (fits(count) && fits(sides) && !sides.is_empty())
+        .then(|| Said::Dice(format!("{}D{sides}", if count.is_empty() { "1" } else { count })))
 }
 
 /// The words of a language for a number that stand in a text.
 fn said_as(language: Language, number: &str, words: &[String]) -> Option<String> {
     let known = named(language, "number-words", number)?;
     let mut known = known.split(',').map(|phrase| phrase.split_whitespace().collect::<Vec<_>>());
-    let stands = |phrase: &Vec<&str>| !phrase.is_empty() && words.windows(phrase.len()).any(|window| window == phrase.as_slice());
+    let stands = |phrase: &Vec<&str>| {
+        !phrase.is_empty() && words.windows(phrase.len()).any(|window| window == phrase.as_slice())
+    };
     known.find(stands).map(|phrase| phrase.join(" "))
 }

@@ -103,7 +103,9 @@ pub fn called<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Vec
         let other = &book.rules[usize::from(event.rule)];
         if raised && other.name == event.name && other.name != rule.name {
             let id = book.names.name(other.name);
-            found.extend(values(book, other, language).into_iter().map(|(name, value)| (format!("{id}{OF}{name}"), value)));
+            found.extend(
+                values(book, other, language).into_iter().map(|(name, value)| (format!("{id}{OF}{name}"), value)),
+            );
         }
     }
     found
@@ -203,7 +205,8 @@ fn of_hook<G: Family>(book: &Book<G>, hook: &Hook<G::State>) -> Vec<(String, Fil
         }
         Effect::Verb(verb, values) => {
             let row = G::vocabulary().verbs.get(usize::from(*verb))?;
-            let numbers = row.args.iter().zip(values).filter(|((_, kind, _), _)| *kind == crate::expr::vocabulary::Kind::Number);
+            let numbers =
+                row.args.iter().zip(values).filter(|((_, kind, _), _)| *kind == crate::expr::vocabulary::Kind::Number);
             let (_, amount) = numbers.into_iter().next()?;
             constant(row.name, amount.as_ref()?)
         }

@@ -140,25 +140,14 @@ impl RuleTexts {
 
     /// The reading of a rule, and where it is written; a placeable that `fill` does not know stays as written.
     #[must_use]
-    pub fn reading(
-        &self,
-        id: &str,
-        language: Language,
-        fill: Fill,
-    ) -> Option<(String, Place)> {
+    pub fn reading(&self, id: &str, language: Language, fill: Fill) -> Option<(String, Place)> {
         let line = self.entries.get(id)?.twin(language).line(READING)?;
         Some((sentences(&line.text, language, fill), line.at))
     }
 
     /// The line of a hook; a placeable that `fill` does not know stays as written.
     #[must_use]
-    pub fn line(
-        &self,
-        id: &str,
-        hook: &str,
-        language: Language,
-        fill: Fill,
-    ) -> Option<String> {
+    pub fn line(&self, id: &str, hook: &str, language: Language, fill: Fill) -> Option<String> {
         self.written(id, hook, language).map(|line| filled(line, language, fill))
     }
 
@@ -175,12 +164,7 @@ impl RuleTexts {
     /// Reports what is missing, stale, unlike its twin, or nobody's.
     ///
     /// `due` says what words a rule of that id needs, `placeable_known` whether it can fill a placeable, or which it can.
-    pub fn check(
-        &self,
-        due: &dyn Fn(&str) -> Due,
-        placeable_known: Knows,
-        faults: &mut Diagnostics,
-    ) {
+    pub fn check(&self, due: &dyn Fn(&str) -> Due, placeable_known: Knows, faults: &mut Diagnostics) {
         for entry in self.entries() {
             match due(&entry.id) {
                 Due::Gone => {}
@@ -319,7 +303,9 @@ impl Entry {
         }
         for (key, line) in self.twins.iter().flat_map(Twin::lines) {
             for (placeable, chooses) in mentions(&line.text) {
-                let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else { continue };
+                let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
+                    continue;
+                };
                 let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
                 let fault = fault.with("placeable", placeable);
                 faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));

@@ -7,8 +7,7 @@ pub(super) use crate::coach::{MINUS, plain, signed, spaced};
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
 use crate::judge::origin;
 use crate::referee::{
-    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook,
-    spoken,
+    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook, spoken,
 };
 use crate::text::{Filling, Language, named};
 

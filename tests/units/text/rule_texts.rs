@@ -159,9 +159,7 @@ fn braces_that_hold_nothing_are_plain() {
 fn a_choice_has_a_wording_for_yes_and_one_for_no() {
     let text = "Whoever is there falls{prone-too?, standing\nor not|}.";
     assert_eq!(placeables(text), ["prone-too"]);
-    let said = |value: Filling| {
-        filled(text, Language::English, &|name| (name == "prone-too").then(|| value.clone()))
-    };
+    let said = |value: Filling| filled(text, Language::English, &|name| (name == "prone-too").then(|| value.clone()));
     assert_eq!(said(Filling::Truth(true)), "Whoever is there falls, standing\nor not.");
     assert_eq!(said(Filling::Truth(false)), "Whoever is there falls.");
     assert_eq!(said(Filling::Number(7)), "Whoever is there falls, standing\nor not.", "there is such a number");

@@ -172,7 +172,7 @@ fn a_number_that_is_the_rules_own_is_told_with_the_placeable() {
     let found = told("Ha +2 e lo usa due volte.", "It gets +{bonus} at most once a turn.");
     assert_eq!(found.len(), 3, "{found:?}");
     assert!(
-        found[0].starts_with("`2`, in text of `sprite` in Italian, is a number of the rule: write `{bonus}`"),
+        found[0].starts_with("`2`, in text of `sprite` in Italian, stands in the rule: write `{bonus}`"),
         "{found:?}"
     );
     assert!(found[1].starts_with("`due`, in text of `sprite` in Italian"), "{found:?}");
@@ -202,6 +202,16 @@ fn a_placeable_that_the_rule_cannot_fill_is_told_with_the_nearest() {
         assert!(said.contains(&format!("has nothing called `{wrong}`")), "{said}");
         assert!(said.contains(&format!("did you mean `{right}`?")), "{said}");
     }
+}
+
+#[test]
+fn a_house_that_takes_a_hook_away_has_words_to_write() {
+    let rules = "kind: skill\nrules:\n  dodge: {patch: {hooks: {second-chance: ~}}}\n";
+    let house = house("dungeon-bowl", &[("rules/skills.yaml", rules)]);
+    let said = run(house.path(), "en", "check ours");
+    assert_eq!(said.code, 0, "{}", said.out);
+    assert!(said.out.contains("warning[text-unknown-placeable]: `dodge` has nothing called `second-chance.once`"), "{}", said.out);
+    assert!(texts("dungeon-bowl", house.path(), "dodge")[1].starts_with("— the player may roll again"));
 }
 
 #[test]

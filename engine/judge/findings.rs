@@ -1,6 +1,6 @@
 //! The work that a book leaves beside being right: words missing or stale, sources nobody knows.
 
-use crate::pack::{Diagnostic, Diagnostics, sources_index};
+use crate::pack::{Diagnostic, Diagnostics, Place, Severity, sources_index};
 use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
 use crate::text::{BECAUSE, Due, Filling, Language, Mention};
 
@@ -30,10 +30,24 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
         None => Due::Nothing,
     };
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
+    soften(book, &mut faults);
     for rule in &book.rules {
         said_numbers(book, rule, &mut faults);
     }
     faults
+}
+
+/// A house that takes away what a text below speaks of has words to write, and is none the worse.
+fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    let is_below = |at: Place| {
+        let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
+        layer.is_some_and(|layer| !layer.house) && book.layers.iter().any(|layer| layer.house)
+    };
+    for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-unknown-placeable") {
+        if fault.place.is_some_and(is_below) {
+            fault.severity = Severity::Warning;
+        }
+    }
 }
 
 /// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has

@@ -24,7 +24,7 @@ pub enum Filling {
     Word(String, String),
     /// The name of something.
     Text(String),
-    /// Nothing: the rule could have such a value and has none. It only chooses.
+    /// Nothing: the rule could have such a value and has none. It only chooses; where it must be shown, by a dash.
     Nothing,
 }
 
@@ -192,7 +192,7 @@ impl Open<'_> {
                 Filling::Word(_, said) => Some(said),
                 Filling::Text(text) => Some(text),
                 Filling::Truth(truth) => Some(say(language, if truth { "yes" } else { "no" }, &[])),
-                Filling::Nothing => None,
+                Filling::Nothing => Some("—".to_owned()),
             },
             Open::Choice(name, ways) => Some(filled(chosen(&fill(name)?, ways)?, language, fill)),
             Open::Plural(name, ways) => {

@@ -50,6 +50,9 @@ fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     }
 }
 
+/// The placeable of a rule's own name.
+const NAME: &str = "name";
+
 /// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
 /// is shown, what it might have may choose between wordings too.
 fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
@@ -67,9 +70,10 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
         None => (None, Some((String::new(), rule))),
     };
     let Some((head, rule)) = other.or(own) else {
-        return Err(book.rules.iter().map(|rule| format!("{}:name", book.names.name(rule.name))).collect());
+        return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
     };
-    Err(values(book, rule, Language::English).into_iter().map(|(name, _)| format!("{head}{name}")).collect())
+    let words = values(book, rule, Language::English).into_iter().map(|(name, _)| name);
+    Err(words.chain([NAME.to_owned()]).map(|name| format!("{head}{name}")).collect())
 }
 
 /// Whether the line of a hook may speak of a role or a fact of its event.

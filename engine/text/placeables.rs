@@ -81,7 +81,8 @@ pub fn placeables(text: &str) -> Vec<&str> {
     names
 }
 
-/// Every mention of a placeable, and whether it chooses between wordings.
+/// Every mention of a placeable, and whether it chooses between wordings; inside wordings that it chooses it is shown only
+/// where it is there.
 #[must_use]
 pub fn mentions(text: &str) -> Vec<(&str, bool)> {
     let mut found = Vec::new();
@@ -95,7 +96,8 @@ pub fn mentions(text: &str) -> Vec<(&str, bool)> {
             Part::Open(_, Open::Choice(name, ways) | Open::Plural(name, ways)) => (name, ways),
         };
         found.push((name, true));
-        found.extend(ways.iter().flat_map(|way| mentions(way.words)));
+        let inside = ways.iter().flat_map(|way| mentions(way.words));
+        found.extend(inside.map(|(other, chooses)| (other, chooses || other == name)));
     }
     found
 }

@@ -17,6 +17,7 @@ mod odds;
 mod older;
 mod one_number;
 mod pages;
+mod placeables;
 mod prompt;
 mod properties;
 mod rulebook;

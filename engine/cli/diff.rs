@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::judge::compile_any;
 use crate::pack::{Change, Diagnostic, Difference, Library, Loaded, Place, Refused, differences};
+use crate::referee::spoken;
 use crate::text::{Arg, Differ, Language, Reworded};
 use crate::with_book;
 
@@ -44,7 +45,11 @@ pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCo
     }
     let lower = library.load(beneath, &[]);
     let found = differences(&lower, &upper);
-    let differ = Differ::new(&lower, &upper);
+    let values = |rule: &str, word: &str, language| {
+        let book = book.as_ref().ok()?;
+        with_book!(book, book => spoken(book, book.find(rule)?, word, language))
+    };
+    let differ = Differ::new(&lower, &upper, &values);
     match arguments.format {
         Format::Json => out.line(as_json(&found, &differ, &upper).to_string()),
         Format::Text => as_text(&found, &differ, &upper, out),

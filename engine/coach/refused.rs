@@ -6,7 +6,7 @@ use crate::pack::Diagnostic;
 use crate::referee::{
     Base, Because, By, Command, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent, TraceHook,
 };
-use crate::text::{Arg, Language, say};
+use crate::text::{Arg, Filling, Language, say};
 
 use super::reader::{Reader, plain};
 
@@ -175,12 +175,16 @@ fn speaker<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook)
     };
     let rule = reader.rule_name(hook.rule);
     let id = book.names.name(book.rules[usize::from(hook.rule)].name);
-    let line = book.texts.line(id, &hook.name, reader.language, &|name| match name {
-        "holder" => holder.clone(),
-        name => reader
-            .roles_of(event.event, &event.frame)
-            .find(|(role, ..)| *role == name)
-            .map(|(_, kind, value)| reader.value(kind, value)),
+    let line = book.texts.line(id, &hook.name, reader.language, &|name| {
+        let role = match name {
+            "holder" => holder.clone(),
+            name => reader
+                .roles_of(event.event, &event.frame)
+                .find(|(role, ..)| *role == name)
+                .map(|(_, kind, value)| reader.value(kind, value)),
+        };
+        role.map(Filling::Text)
+            .or_else(|| crate::referee::spoken(book, &book.rules[usize::from(hook.rule)], name, reader.language))
     });
     let named = match &holder {
         Some(holder) => reader.say("rule-of", &[("rule", rule.into()), ("holder", holder.clone().into())]),

@@ -1,8 +1,10 @@
 //! The work that a book leaves beside being right: words missing or stale, sources nobody knows.
 
-use crate::pack::{Diagnostic, Diagnostics, sources_index};
-use crate::referee::{Book, Family, Hook, HookId, Rule};
-use crate::text::{BECAUSE, Due, Language};
+use crate::pack::{Diagnostic, Diagnostics, Place, Severity, sources_index};
+use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
+use crate::text::{BECAUSE, Due, Filling, Language, Mention};
+
+use super::said_numbers::said_numbers;
 
 /// Everything to say about the words and sources of a book.
 #[must_use]
@@ -27,13 +29,51 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
         None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
         None => Due::Nothing,
     };
-    let known = |id: &str, line: &str, placeable: &str| {
-        let rule = book.find(id);
-        let param = |rule: &Rule| rule.params.iter().any(|(name, ..)| name == placeable);
-        rule.is_some_and(|rule| param(rule) || is_role(book, rule, line, placeable))
-    };
-    book.texts.check(&due, &known, &mut faults);
+    book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
+    soften(book, &mut faults);
+    for rule in &book.rules {
+        said_numbers(book, rule, &mut faults);
+    }
     faults
+}
+
+/// A house that takes away what a text below speaks of has words to write, and is none the worse.
+fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    let is_below = |at: Place| {
+        let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
+        layer.is_some_and(|layer| !layer.house) && book.layers.iter().any(|layer| layer.house)
+    };
+    for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-unknown-placeable") {
+        if fault.place.is_some_and(is_below) {
+            fault.severity = Severity::Warning;
+        }
+    }
+}
+
+/// The placeable of a rule's own name.
+const NAME: &str = "name";
+
+/// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
+/// is shown, what it might have may choose between wordings too.
+fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
+    let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
+    let fits = match spoken(book, rule, mention.placeable, Language::English) {
+        Some(Filling::Nothing) => mention.chooses,
+        Some(_) => true,
+        None => !mention.chooses && is_role(book, rule, mention.key, mention.placeable),
+    };
+    if fits {
+        return Ok(());
+    }
+    let (other, own) = match mention.placeable.split_once(':') {
+        Some((id, _)) => (book.find(id).map(|other| (format!("{id}:"), other)), None),
+        None => (None, Some((String::new(), rule))),
+    };
+    let Some((head, rule)) = other.or(own) else {
+        return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
+    };
+    let words = values(book, rule, Language::English).into_iter().map(|(name, _)| name);
+    Err(words.chain([NAME.to_owned()]).map(|name| format!("{head}{name}")).collect())
 }
 
 /// Whether the line of a hook may speak of a role or a fact of its event.

@@ -27,6 +27,7 @@ pub mod record;
 mod replay;
 pub mod report;
 pub mod rulebook;
+mod said_numbers;
 mod scenario;
 pub mod schema;
 mod set_up;

@@ -29,6 +29,7 @@ mod rules;
 mod scene;
 mod setting_values;
 mod settings;
+mod spoken;
 mod trace;
 mod verdict;
 mod voices;
@@ -55,6 +56,7 @@ pub use rules::{Base, Choice, Effect, Event, Group, Holder, Hook, Moved, Outcome
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
+pub use spoken::{called, spoken, values};
 pub use trace::{Awaited, Because, Level, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};

@@ -1,9 +1,10 @@
 //! The changes of houses, in words: "short pass: −1 becomes 0".
 
-use crate::pack::{Change, Diagnostics, Difference, Entry, Loaded, Node, Place, Tree};
+use crate::pack::{Change, Diagnostics, Difference, Loaded, Node, Place, Tree};
 
 use super::language::Language;
 use super::messages::{Arg, named, say};
+use super::placeables::Filling;
 use super::rule_texts::RuleTexts;
 
 /// The keys whose names say nothing: what is below them speaks for itself.
@@ -14,7 +15,11 @@ pub struct Differ<'l> {
     upper: &'l Loaded,
     before: RuleTexts,
     after: RuleTexts,
+    values: Values<'l>,
 }
+
+/// The value of a placeable in the words of a rule, as it is after the change.
+type Values<'l> = &'l dyn Fn(&str, &str, Language) -> Option<Filling>;
 
 /// Words of a rule that a house writes otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,12 +37,12 @@ pub struct Reworded {
 }
 
 impl<'l> Differ<'l> {
-    /// Over a game without houses, and with them.
+    /// Over a game without houses, and with them; `values` are what the placeables of a rule's words stand for.
     #[must_use]
-    pub fn new(lower: &Loaded, upper: &'l Loaded) -> Differ<'l> {
+    pub fn new(lower: &Loaded, upper: &'l Loaded, values: Values<'l>) -> Differ<'l> {
         let mut faults = Diagnostics::default();
         let before = RuleTexts::of(&lower.locales, &mut faults);
-        Differ { upper, before, after: RuleTexts::of(&upper.locales, &mut faults) }
+        Differ { upper, before, after: RuleTexts::of(&upper.locales, &mut faults), values }
     }
 
     /// The name of a rule; its id if it has none.
@@ -70,8 +75,7 @@ impl<'l> Differ<'l> {
     /// The text of a new rule, with its numbers.
     #[must_use]
     pub fn text(&self, rule: &str, language: Language) -> Option<String> {
-        let entry = self.upper.entry(rule);
-        let text = self.after.text(rule, language, &|word| self.param(entry?, word, language))?;
+        let text = self.after.text(rule, language, &|word| (self.values)(rule, word, language))?;
         Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
@@ -129,13 +133,12 @@ impl<'l> Differ<'l> {
     /// The labels of a path of keys, as far as it needs saying.
     fn labels(&self, rule: &str, path: &str, language: Language) -> Vec<String> {
         let keys: Vec<&str> = path.split('.').collect();
-        let entry = self.upper.entry(rule);
         let mut labels = Vec::new();
         for (index, key) in keys.iter().enumerate() {
             match index.checked_sub(1).map(|above| keys[above]) {
                 Some("hooks") if index == 1 => {
-                    let fill =
-                        |word: &str| entry.and_then(|entry| self.param(entry, word, language)).or(Some("…".to_owned()));
+                    let unknown = || Filling::Text("…".to_owned());
+                    let fill = |word: &str| (self.values)(rule, word, language).or_else(|| Some(unknown()));
                     let line = |texts: &RuleTexts| texts.line(rule, key, language, &fill);
                     labels.push(line(&self.after).or_else(|| line(&self.before)).unwrap_or_else(|| plain(key)));
                 }
@@ -181,14 +184,6 @@ impl<'l> Differ<'l> {
     }
 
     /// The value of a param that fills a placeable; truths stay as they are, a choice is made by them.
-    fn param(&self, entry: &Entry, word: &str, language: Language) -> Option<String> {
-        let value = entry.tree.get("params")?.get(word)?;
-        match &value.node {
-            Node::Text(text) => Some(self.after.value(text, language)),
-            _ => value.scalar(),
-        }
-    }
-
     /// A new hook: where it speaks, when, under which condition, and what it does.
     fn hook(&self, tree: &Tree, rule: &str, language: Language) -> String {
         let show = |key: &str| -> String {

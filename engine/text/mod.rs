@@ -11,6 +11,7 @@ mod differ;
 mod language;
 mod markup;
 pub mod messages;
+pub mod placeables;
 pub mod report;
 pub mod rule_texts;
 
@@ -19,5 +20,6 @@ pub use differ::{Differ, Reworded};
 pub use language::Language;
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, messages, named, say};
+pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, READING, RuleTexts, Twin, placeables};
+pub use rule_texts::{BECAUSE, Due, Entry, Finding, Knows, Line, Mention, READING, RuleTexts, Twin};

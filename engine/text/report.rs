@@ -31,6 +31,7 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("text-missing", "language", "language-"),
     ("text-placeables-differ", "italian", "text-"),
     ("text-placeables-differ", "english", "text-"),
+    ("text-says-a-number", "language", "language-"),
     ("command-illegal", "reason", "reason-"),
     ("command-not-asked", "request", "ask-"),
     ("league-rests-on", "deed", "league-deed-"),

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 
 use super::language::Language;
 use super::messages::named;
+use super::placeables::{Fill, filled, mentions, placeables, sentences};
 use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
@@ -23,11 +24,11 @@ const LANGUAGES: [&str; 2] = ["it", "en"];
 ///
 /// ```
 /// use arbitro::pack::{Diagnostics, Tree};
-/// use arbitro::text::{Language, RuleTexts};
+/// use arbitro::text::{Filling, Language, RuleTexts};
 /// let chapter = "dodge:\n  it: {name: Schivata, text: 'Sottrae {penalty}.'}";
 /// let mut texts = RuleTexts::default();
 /// texts.read(&Tree::parse(chapter, 0).unwrap(), &mut Diagnostics::default());
-/// let two = |_: &str| Some("2".to_owned());
+/// let two = |_: &str| Some(Filling::Number(2));
 /// assert_eq!(texts.text("dodge", Language::Italian, &two).as_deref(), Some("Sottrae 2."));
 /// assert_eq!(texts.name("dodge", Language::English), None);
 /// ```
@@ -133,32 +134,21 @@ impl RuleTexts {
 
     /// The text of a rule; a placeable that `fill` does not know stays as written.
     #[must_use]
-    pub fn text(&self, id: &str, language: Language, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
-        self.written(id, TEXT, language).map(|text| filled(text, fill))
+    pub fn text(&self, id: &str, language: Language, fill: Fill) -> Option<String> {
+        self.written(id, TEXT, language).map(|text| sentences(text, language, fill))
     }
 
     /// The reading of a rule, and where it is written; a placeable that `fill` does not know stays as written.
     #[must_use]
-    pub fn reading(
-        &self,
-        id: &str,
-        language: Language,
-        fill: &dyn Fn(&str) -> Option<String>,
-    ) -> Option<(String, Place)> {
+    pub fn reading(&self, id: &str, language: Language, fill: Fill) -> Option<(String, Place)> {
         let line = self.entries.get(id)?.twin(language).line(READING)?;
-        Some((filled(&line.text, fill), line.at))
+        Some((sentences(&line.text, language, fill), line.at))
     }
 
     /// The line of a hook; a placeable that `fill` does not know stays as written.
     #[must_use]
-    pub fn line(
-        &self,
-        id: &str,
-        hook: &str,
-        language: Language,
-        fill: &dyn Fn(&str) -> Option<String>,
-    ) -> Option<String> {
-        self.written(id, hook, language).map(|line| filled(line, fill))
+    pub fn line(&self, id: &str, hook: &str, language: Language, fill: Fill) -> Option<String> {
+        self.written(id, hook, language).map(|line| filled(line, language, fill))
     }
 
     /// Why a rule moves a hook out of its place in the order.
@@ -173,13 +163,8 @@ impl RuleTexts {
 
     /// Reports what is missing, stale, unlike its twin, or nobody's.
     ///
-    /// `due` says what words a rule of that id needs, `placeable_known` whether it can fill a placeable.
-    pub fn check(
-        &self,
-        due: &dyn Fn(&str) -> Due,
-        placeable_known: &dyn Fn(&str, &str, &str) -> bool,
-        faults: &mut Diagnostics,
-    ) {
+    /// `due` says what words a rule of that id needs, `placeable_known` whether it can fill a placeable, or which it can.
+    pub fn check(&self, due: &dyn Fn(&str) -> Due, placeable_known: Knows, faults: &mut Diagnostics) {
         for entry in self.entries() {
             match due(&entry.id) {
                 Due::Gone => {}
@@ -195,6 +180,22 @@ impl RuleTexts {
         }
     }
 }
+
+/// A placeable in the words of a rule.
+#[derive(Clone, Copy, Debug)]
+pub struct Mention<'t> {
+    /// The rule.
+    pub rule: &'t str,
+    /// The key of the words.
+    pub key: &'t str,
+    /// Its name.
+    pub placeable: &'t str,
+    /// Whether it chooses between wordings.
+    pub chooses: bool,
+}
+
+/// Whether a rule can fill a placeable; if not, those that it can.
+pub type Knows<'k> = &'k dyn Fn(&Mention) -> Result<(), Vec<String>>;
 
 /// The words a rule needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -296,17 +297,18 @@ impl Entry {
         }
     }
 
-    fn check(&self, due: &[&str], placeable_known: &dyn Fn(&str, &str, &str) -> bool, faults: &mut Diagnostics) {
+    fn check(&self, due: &[&str], placeable_known: Knows, faults: &mut Diagnostics) {
         for finding in self.found(due) {
             faults.push(self.diagnostic(&finding));
         }
         for (key, line) in self.twins.iter().flat_map(Twin::lines) {
-            // The line of a hook says what happened, and has no choice.
-            let written =
-                if [TEXT, READING].contains(&key) { placeables(&line.text) } else { whole_placeables(&line.text) };
-            for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, key, name)) {
-                let fault = Diagnostic::error("text-unknown-placeable", line.at);
-                faults.push(fault.with("rule", &self.id).with("placeable", placeable));
+            for (placeable, chooses) in mentions(&line.text) {
+                let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
+                    continue;
+                };
+                let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
+                let fault = fault.with("placeable", placeable);
+                faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));
             }
         }
     }
@@ -412,85 +414,6 @@ impl Twin {
                 }
             }
         }
-    }
-}
-
-/// The placeables of a text, each once, in the order written.
-///
-/// ```
-/// assert_eq!(arbitro::text::placeables("{penalty} off, or {bonus}; {penalty}"), ["penalty", "bonus"]);
-/// ```
-///
-/// `{prone-too?, standing or not|, standing}` is a choice between two wordings, by a truth.
-#[must_use]
-pub fn placeables(text: &str) -> Vec<&str> {
-    let mut names = Vec::new();
-    for name in whole_placeables(text).into_iter().map(|name| choice(name).map_or(name, |(name, _)| name)) {
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    names
-}
-
-/// The placeables between braces, choices with both their wordings.
-fn whole_placeables(text: &str) -> Vec<&str> {
-    parts(text).filter_map(|(_, name)| name).collect()
-}
-
-/// The truth that a choice is made by, and the wordings for yes and no.
-fn choice(placeable: &str) -> Option<(&str, [&str; 2])> {
-    let (name, ways) = placeable.split_once('?')?;
-    let (yes, no) = ways.split_once('|')?;
-    Some((name.trim(), [yes, no]))
-}
-
-/// A text as plain stretches, each with the placeable that follows it.
-///
-/// A brace that closes nothing, or has another brace inside, or a line's end where there is no choice, is plain.
-fn parts(text: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        if rest.is_empty() {
-            return None;
-        }
-        let (plain, name, after) = next_placeable(rest).map_or((rest, None, ""), |(p, n, a)| (p, Some(n), a));
-        rest = after;
-        Some((plain, name))
-    })
-}
-
-fn next_placeable(text: &str) -> Option<(&str, &str, &str)> {
-    text.match_indices('{').find_map(|(open, _)| {
-        let inside = text.get(open + 1..)?;
-        let close = inside.find(['{', '}'])?;
-        let name = inside.get(..close)?;
-        let name = if choice(name).is_some() { name } else { name.trim() };
-        let after = inside.get(close..)?.strip_prefix('}')?;
-        let fits = !name.is_empty() && (choice(name).is_some() || !inside.get(..close)?.contains('\n'));
-        fits.then_some((text.get(..open)?, name, after))
-    })
-}
-
-/// A text with something in place of each placeable; those that nothing is known for stay.
-pub fn filled(text: &str, fill: &dyn Fn(&str) -> Option<String>) -> String {
-    let mut out = String::with_capacity(text.len());
-    for (plain, name) in parts(text) {
-        out.push_str(plain);
-        if let Some(name) = name {
-            out.push_str(&worded(name, fill).unwrap_or_else(|| format!("{{{name}}}")));
-        }
-    }
-    out
-}
-
-/// The words in place of a placeable: a value, or the wording that a truth chooses.
-fn worded(placeable: &str, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
-    let Some((name, [yes, no])) = choice(placeable) else { return fill(placeable) };
-    match fill(name)?.as_str() {
-        "true" => Some(yes.to_owned()),
-        "false" => Some(no.to_owned()),
-        _ => None,
     }
 }
 

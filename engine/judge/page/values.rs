@@ -3,8 +3,8 @@
 use crate::expr::Param;
 use crate::pack::Place;
 use crate::pack::{Entry, Node, Tree};
-use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule};
-use crate::text::Language;
+use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule, spoken};
+use crate::text::{Filling, Language};
 
 use super::fact::{Fact, Form};
 use super::words::Words;
@@ -12,13 +12,9 @@ use super::words::Words;
 /// Data that is longer than this stands below its key, line by line.
 const WIDEST: usize = 60;
 
-/// The value of a param, for the placeables of a rule's text and reading.
-pub fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<String> {
-    let (_, value, _) = rule.params.iter().find(|(name, ..)| name == word)?;
-    Some(match value {
-        Param::Name(name) => book.texts.value(name, language),
-        Param::Number(_) | Param::Truth(_) => shown(value),
-    })
+/// The value of a placeable in a rule's text or reading.
+pub fn fill<G: Family>(book: &Book<G>, rule: &Rule, word: &str, language: Language) -> Option<Filling> {
+    spoken(book, rule, word, language)
 }
 
 /// The value of a param as it is written.

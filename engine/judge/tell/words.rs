@@ -4,13 +4,12 @@ use std::ops::Deref;
 
 use crate::coach::Reader;
 pub(super) use crate::coach::{MINUS, plain, signed, spaced};
-use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
 use crate::judge::origin;
 use crate::referee::{
-    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook,
+    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook, spoken,
 };
-use crate::text::{Language, named};
+use crate::text::{Filling, Language, named};
 
 use super::throws::{Throw, common};
 
@@ -283,7 +282,7 @@ impl<'t, G: Family> Words<'t, G> {
             Remark::Because { key, values } => (key, values),
         };
         let fill = |name: &str| {
-            let given = values.iter().find(|(own, _)| own == name).map(|(_, value)| self.shown(value));
+            let given = values.iter().find(|(own, _)| own == name).map(|(_, value)| self.given(value));
             given.or_else(|| self.fill(event, hook, name))
         };
         let id = self.game.book.names.name(self.rule(self.game.book.hooks[usize::from(hook.hook)].rule).name);
@@ -291,12 +290,13 @@ impl<'t, G: Family> Words<'t, G> {
         self.say("explain-because", &[("text", line.into())])
     }
 
-    fn shown(&self, value: &Shown) -> String {
+    /// What a script gives for a placeable.
+    fn given(&self, value: &Shown) -> Filling {
         match value {
-            Shown::Number(number) => plain(*number),
-            Shown::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
-            Shown::Thing(kind, thing) => self.thing(*kind, *thing),
-            Shown::Word(word) => self.game.book.texts.value(word, self.language),
+            Shown::Number(number) => Filling::Number(i64::from(*number)),
+            Shown::Truth(truth) => Filling::Truth(*truth),
+            Shown::Thing(kind, thing) => Filling::Text(self.thing(*kind, *thing)),
+            Shown::Word(word) => Filling::Word(word.clone(), self.game.book.texts.value(word, self.language)),
         }
     }
 
@@ -307,35 +307,30 @@ impl<'t, G: Family> Words<'t, G> {
         self.game.book.texts.line(id, &rules.name, self.language, &|name| self.fill(event, hook, name))
     }
 
-    /// A placeable of a hook's line: `holder`, `amount`, a role, a param of the rule, or a kind of thing: the holder
-    /// if it is one, else the first such thing among the roles.
-    fn fill(&self, event: &TraceEvent, hook: &TraceHook, name: &str) -> Option<String> {
-        let rules = &self.game.book.hooks[usize::from(hook.hook)];
-        let holder = match rules.holder {
-            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) => Some(kind),
-            Holder::Always => None,
-        };
-        match (name, holder) {
+    /// A placeable of a hook's line: `holder`, `amount`, a role, a value of the rule, or a kind of thing.
+    fn fill(&self, event: &TraceEvent, hook: &TraceHook, name: &str) -> Option<Filling> {
+        let role = self.role(event, hook, name).map(Filling::Text);
+        let rule = self.rule(self.game.book.hooks[usize::from(hook.hook)].rule);
+        role.or_else(|| spoken(self.game.book, rule, name, self.language)).or_else(|| self.of_kind(event, hook, name))
+    }
+
+    fn role(&self, event: &TraceEvent, hook: &TraceHook, name: &str) -> Option<String> {
+        match (name, self.game.book.hooks[usize::from(hook.hook)].holder.kind()) {
             ("holder", Some(kind)) => return Some(self.thing(kind, hook.holder)),
             ("amount", _) => return super::throws::amount(hook).map(signed),
             _ => {}
         }
-        if let Some((_, kind, value)) = self.roles(event).find(|(role, ..)| *role == name) {
-            return Some(self.value(kind, value));
-        }
-        let mut params = self.rule(rules.rule).params.iter();
-        if let Some((_, param, _)) = params.find(|(param, ..)| param == name) {
-            return Some(match param {
-                Param::Number(number) => plain(*number),
-                Param::Name(word) => self.game.book.texts.value(word, self.language),
-                Param::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
-            });
-        }
+        let (_, kind, value) = self.roles(event).find(|(role, ..)| *role == name)?;
+        Some(self.value(kind, value))
+    }
+
+    /// The thing of a kind that a line speaks of: the holder if it is one, else the first such thing among the roles.
+    fn of_kind(&self, event: &TraceEvent, hook: &TraceHook, name: &str) -> Option<Filling> {
         let wanted = G::vocabulary().entities.iter().position(|word| *word == name)? as EntityKind;
-        if holder == Some(wanted) {
-            return Some(self.thing(wanted, hook.holder));
+        if self.game.book.hooks[usize::from(hook.hook)].holder.kind() == Some(wanted) {
+            return Some(self.thing(wanted, hook.holder).into());
         }
         let found = self.roles(event).find(|(_, kind, value)| *kind == Kind::Entity(wanted) && *value != NONE)?;
-        Some(self.value(found.1, found.2))
+        Some(self.value(found.1, found.2).into())
     }
 }

@@ -328,3 +328,59 @@ key-fault = the code of the error that it ends with
 key-to = whose it is for a while
 key-ability = the ability that is lent
 key-count = how many
+
+## Numbers in texts
+
+plural-category =
+    { $number ->
+        [zero] zero
+        [one] one
+        [two] two
+        [few] few
+        [many] many
+       *[other] other
+    }
+number-thousands = ,
+number-words-2 = two, twice
+number-words-3 = three, thrice
+number-words-4 = four
+number-words-5 = five
+number-words-6 = six
+number-words-7 = seven
+number-words-8 = eight
+number-words-9 = nine
+number-words-10 = ten
+number-words-11 = eleven
+number-words-12 = twelve
+number-words-13 = thirteen
+number-words-14 = fourteen
+number-words-15 = fifteen
+number-words-16 = sixteen
+number-words-17 = seventeen
+number-words-18 = eighteen
+number-words-19 = nineteen
+number-words-20 = twenty
+number-words-once = once a, once an, once per, once in, once for, once each, once every, only once
+once-ever = every time
+once-action = once an action
+once-activation = once an activation
+once-blow = once a blow
+once-turn = once a turn
+once-match = once a match
+once-fight = once a fight
+once-encounter = once an encounter
+once-duel = once a duel
+until-action = until the action ends
+until-activation = until the activation ends
+until-next-activation = until its next activation begins
+until-end-of-next-activation = until its next activation ends
+until-next-own-turn = until its team's next turn begins
+until-down = until it goes down
+until-turn = until the turn ends
+until-match = until the match ends
+until-fight = until the fight ends
+until-encounter = until the encounter ends
+until-next-turn = in the next turn
+until-end-of-next-turn = until the next turn ends
+until-from-next-turn = from the next turn on
+until-duel = until the duel ends

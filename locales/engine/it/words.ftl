@@ -328,3 +328,59 @@ key-fault = il codice dell'errore con cui finisce
 key-to = di chi è per un po'
 key-ability = l'abilità prestata
 key-count = quanti
+
+## Numeri nei testi
+
+plural-category =
+    { $number ->
+        [zero] zero
+        [one] one
+        [two] two
+        [few] few
+        [many] many
+       *[other] other
+    }
+number-thousands = { "\u202F" }
+number-words-2 = due
+number-words-3 = tre
+number-words-4 = quattro
+number-words-5 = cinque
+number-words-6 = sei
+number-words-7 = sette
+number-words-8 = otto
+number-words-9 = nove
+number-words-10 = dieci
+number-words-11 = undici
+number-words-12 = dodici
+number-words-13 = tredici
+number-words-14 = quattordici
+number-words-15 = quindici
+number-words-16 = sedici
+number-words-17 = diciassette
+number-words-18 = diciotto
+number-words-19 = diciannove
+number-words-20 = venti
+number-words-once = una volta per, una volta a, una volta sola, una sola volta, una volta nella, una volta nel, una volta ogni, una volta in
+once-ever = ogni volta
+once-action = una volta per azione
+once-activation = una volta per attivazione
+once-blow = una volta per colpo
+once-turn = una volta per turno
+once-match = una volta per partita
+once-fight = una volta per combattimento
+once-encounter = una volta per Incontro
+once-duel = una volta per Duello
+until-action = fino alla fine dell'azione
+until-activation = fino alla fine dell'attivazione
+until-next-activation = fino all'inizio della sua prossima attivazione
+until-end-of-next-activation = fino alla fine della sua prossima attivazione
+until-next-own-turn = fino all'inizio del prossimo turno della sua squadra
+until-down = fino a quando va a terra
+until-turn = fino alla fine del turno
+until-match = fino alla fine della partita
+until-fight = fino alla fine del combattimento
+until-encounter = fino alla fine dell'Incontro
+until-next-turn = nel prossimo turno
+until-end-of-next-turn = fino alla fine del prossimo turno
+until-from-next-turn = dal prossimo turno in poi
+until-duel = fino alla fine del Duello

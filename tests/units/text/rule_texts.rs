@@ -1,5 +1,5 @@
 use arbitro::pack::{Diagnostics, Node, Tree};
-use arbitro::text::rule_texts::filled;
+use arbitro::text::placeables::filled;
 use arbitro::text::*;
 
 const CHAPTER: &str = "
@@ -27,10 +27,19 @@ fn read(chapters: &[&str]) -> RuleTexts {
     texts
 }
 
+/// A rule with a number and a truth, whose hook has a role.
+fn knows(mention: &Mention) -> Result<(), Vec<String>> {
+    let fits = match mention.placeable {
+        "bonus" | "rooms" => true,
+        role => role == "player" && !mention.chooses,
+    };
+    if fits { Ok(()) } else { Err(vec!["bonus".to_owned(), "rooms".to_owned()]) }
+}
+
 fn codes(texts: &RuleTexts) -> Vec<&'static str> {
     let mut faults = Diagnostics::default();
     let due = |id: &str| if id == "armoury" { Due::Everything } else { Due::Nothing };
-    texts.check(&due, &|_, _, name| name == "bonus" || name == "player", &mut faults);
+    texts.check(&due, &knows, &mut faults);
     faults.list.iter().map(|fault| fault.code).collect()
 }
 
@@ -48,7 +57,7 @@ fn a_reviewed_pair_of_twins_is_clean() {
 fn a_rule_that_needs_only_a_name_is_read_in_both_languages_where_it_says_more() {
     let told = |chapter: &str| {
         let mut faults = Diagnostics::default();
-        read(&[chapter]).check(&|_| Due::Name, &|_, _, name| name == "bonus" || name == "player", &mut faults);
+        read(&[chapter]).check(&|_| Due::Name, &knows, &mut faults);
         faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
     };
     assert_eq!(told(&reviewed()), [""; 0]);
@@ -66,7 +75,7 @@ x:
     let read_it = READ.replace("FINGERPRINT", &read(&[READ]).entry("x").unwrap().fingerprint());
     let told = |chapters: &[&str], due: Due| {
         let mut faults = Diagnostics::default();
-        read(chapters).check(&|_| due, &|_, _, name| ["bonus", "rooms"].contains(&name), &mut faults);
+        read(chapters).check(&|_| due, &knows, &mut faults);
         faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
     };
     assert_eq!(told(&[&read_it], Due::Name), [""; 0], "nothing but a name and a reading is due");
@@ -76,7 +85,7 @@ x:
     assert_eq!(told(&[&read_it.replace("bonus", "bonsu")], Due::Name)[1..], ["text-unknown-placeable"; 2]);
     let english = read_it.replace("reading: 'They are {bonus}{rooms?, anywhere|}.', ", "");
     assert_eq!(told(&[&english], Due::Name), ["text-missing"]);
-    let fill = |name: &str| Some(if name == "bonus" { "2" } else { "true" }.to_owned());
+    let fill = |name: &str| Some(if name == "bonus" { Filling::Number(2) } else { Filling::Truth(true) });
     let said = |chapters: &[&str]| read(chapters).reading("x", Language::English, &fill).map(|(text, _)| text);
     assert_eq!(said(&[&read_it]).as_deref(), Some("They are 2, anywhere."));
     assert_eq!(said(&[&read_it, "x: {en: {reading: ''}}"]), None, "a layer above takes it away");
@@ -134,29 +143,91 @@ fn words_for_no_rule_are_nobodys_and_nothing_else() {
 fn a_house_changes_one_key_and_makes_its_twin_stale() {
     let texts = read(&[&reviewed(), "armoury: {it: {rust: '{player} arrugginisce'}}"]);
     assert_eq!(texts.name("armoury", Language::Italian), Some("Armeria"));
-    let fill = |name: &str| (name == "player").then(|| "Berta".to_owned());
+    let fill = |name: &str| (name == "player").then(|| Filling::Text("Berta".to_owned()));
     assert_eq!(texts.line("armoury", "rust", Language::Italian, &fill).unwrap(), "Berta arrugginisce");
     assert_eq!(codes(&texts), ["text-stale"]);
 }
 
 #[test]
 fn braces_that_hold_nothing_are_plain() {
-    assert_eq!(filled("{} { {a} }{b", &|name| Some(name.to_uppercase())), "{} { A }{b");
-    assert_eq!(filled("{a}{b}", &|_| None), "{a}{b}");
+    let upper = |name: &str| Some(Filling::Text(name.to_uppercase()));
+    assert_eq!(filled("{} { {a} }{b", Language::English, &upper), "{} { A }{b");
+    assert_eq!(filled("{a}{b}", Language::English, &|_| None), "{a}{b}");
 }
 
 #[test]
 fn a_choice_has_a_wording_for_yes_and_one_for_no() {
     let text = "Whoever is there falls{prone-too?, standing\nor not|}.";
     assert_eq!(placeables(text), ["prone-too"]);
-    let said = |truth: &'static str| filled(text, &|name| (name == "prone-too").then(|| truth.to_owned()));
-    assert_eq!(said("true"), "Whoever is there falls, standing\nor not.");
-    assert_eq!(said("false"), "Whoever is there falls.");
-    assert_eq!(said("7"), text, "a number chooses nothing");
+    let said = |value: Filling| filled(text, Language::English, &|name| (name == "prone-too").then(|| value.clone()));
+    assert_eq!(said(Filling::Truth(true)), "Whoever is there falls, standing\nor not.");
+    assert_eq!(said(Filling::Truth(false)), "Whoever is there falls.");
+    assert_eq!(said(Filling::Number(7)), "Whoever is there falls, standing\nor not.", "there is such a number");
+    assert_eq!(said(Filling::Nothing), "Whoever is there falls.", "there is none");
 }
 
 #[test]
-fn the_line_of_a_hook_has_no_choice() {
+fn a_number_chooses_by_the_plurals_of_the_language() {
+    let said = |text: &str, language, number| filled(text, language, &|_| Some(Filling::Number(number)));
+    for (language, text, one, two) in [
+        (Language::Italian, "{n} {n#casella|caselle}", "1 casella", "2 caselle"),
+        (Language::English, "{n} {n#square|squares}", "1 square", "2 squares"),
+    ] {
+        assert_eq!(said(text, language, 1), one);
+        assert_eq!(said(text, language, 2), two);
+        assert_eq!(said(text, language, 0), two.replace('2', "0"));
+    }
+    let text = "{n#0: none|one: {n} square|other: {n} squares}";
+    assert_eq!(said(text, Language::English, 0), "none");
+    assert_eq!(said(text, Language::English, 1), "1 square");
+    assert_eq!(said(text, Language::English, 30), "30 squares");
+    assert_eq!(said("{n#few: poche|una|molte}", Language::Italian, 5), "molte", "Italian has no few");
+}
+
+#[test]
+fn a_word_chooses_the_wording_that_names_it() {
+    let text = "It lasts {until?turn: this turn|other: {until}}.";
+    let said = |word: &str| {
+        let word = Filling::Word(word.to_owned(), "the whole match".to_owned());
+        filled(text, Language::English, &|_| Some(word.clone()))
+    };
+    assert_eq!(said("turn"), "It lasts this turn.");
+    assert_eq!(said("match"), "It lasts the whole match.");
+}
+
+#[test]
+fn what_is_fixed_is_no_placeable() {
+    assert_eq!(placeables("a natural {=6}"), [""; 0]);
+    assert_eq!(filled("a natural {=6}", Language::English, &|_| None), "a natural 6");
+}
+
+#[test]
+fn a_word_that_begins_a_sentence_has_a_capital() {
+    let once = |name: &str| (name == "once").then(|| Filling::Word("turn".to_owned(), "once a turn".to_owned()));
+    let texts = read(&["x: {en: {text: '{once} it runs, {once}. {once}!', hook: '{once}'}}"]);
+    let said = texts.text("x", Language::English, &once);
+    assert_eq!(said.as_deref(), Some("Once a turn it runs, once a turn. Once a turn!"));
+    assert_eq!(texts.line("x", "hook", Language::English, &once).as_deref(), Some("once a turn"), "no sentence");
+}
+
+#[test]
+fn numbers_are_written_by_the_habit_of_the_language() {
+    let said = |language| filled("{gold}", language, &|_| Some(Filling::Number(1_150_000)));
+    assert_eq!(said(Language::Italian), "1\u{202f}150\u{202f}000");
+    assert_eq!(said(Language::English), "1,150,000");
+    assert_eq!(filled("{n}", Language::English, &|_| Some(Filling::Number(-3))), "−3");
+}
+
+#[test]
+fn braces_may_lie_deep_and_never_shut() {
+    for text in ["{a?".repeat(100_000), "{".repeat(100_000), "{a?{b|".repeat(50_000), "{a#|}".repeat(50_000)] {
+        let shown = filled(&text, Language::Italian, &|_| None);
+        assert!(!shown.is_empty());
+    }
+}
+
+#[test]
+fn the_line_of_a_hook_chooses_by_no_role() {
     let chapter = reviewed().replace("'{player} is here'", "'{player?he|she} is here'");
     assert!(codes(&read(&[&chapter])).contains(&"text-unknown-placeable"));
 }

@@ -1,0 +1,124 @@
+//! The numbers that a rule's words write out although the rule holds them: no house would change them.
+
+use std::collections::BTreeSet;
+
+use crate::pack::{Diagnostic, Diagnostics, Place};
+use crate::referee::{Book, Family, Rule, called, values};
+use crate::text::{BECAUSE, Filling, Language, named, stretches};
+
+/// The most number that a language has words for.
+const WORDS: i64 = 20;
+/// So many placeables are named for one number.
+const NAMED: usize = 3;
+
+/// Warns of each number in the words of a rule that is one of the rule's own, with the placeable to write in its place.
+/// Under a house only the words of houses are looked at: those below are not theirs to mend.
+pub fn said_numbers<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnostics) {
+    let id = book.names.name(rule.name);
+    let Some(entry) = book.texts.entry(id) else { return };
+    let with_house = book.layers.iter().any(|layer| layer.house);
+    let is_own = |at: Place| {
+        let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
+        layer.is_none_or(|layer| layer.house == with_house)
+    };
+    for language in Language::ALL {
+        let lines = entry
+            .twin(language)
+            .lines()
+            .filter(|(key, line)| *key != "name" && !key.ends_with(BECAUSE) && is_own(line.at));
+        for (key, line) in lines {
+            let said: BTreeSet<(String, Said)> =
+                stretches(&line.text).into_iter().flat_map(|text| numbers(text, language)).collect();
+            if said.is_empty() {
+                continue;
+            }
+            let own = [values(book, rule, language), called(book, rule, language)].concat();
+            for (word, said) in said {
+                let fits =
+                    own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
+                let fits: Vec<String> = fits.take(NAMED).collect();
+                if !fits.is_empty() {
+                    let fault = Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
+                    let fault = fault.with("language", language.code()).with("word", word);
+                    faults.push(fault.with("placeables", fits.join(", ")));
+                }
+            }
+        }
+    }
+}
+
+/// What a word of a text says.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Said {
+    /// A number, and whether in digits.
+    Number(i64, bool),
+    /// Dice: `2D6`.
+    Dice(String),
+    /// That something is done once in a while.
+    Once,
+}
+
+impl Said {
+    /// Whether a value of a rule is what is said.
+    fn is(&self, name: &str, value: &Filling) -> bool {
+        match (self, value) {
+            // A table has many rows: only digits speak of one.
+            (Said::Number(_, false), _) if is_row(name) => false,
+            (Said::Number(said, _), Filling::Number(number)) => *said == number.abs(),
+            (Said::Number(said, true), Filling::Text(row)) if is_row(name) => {
+                row.split(|c: char| !c.is_ascii_digit()).any(|part| part.parse() == Ok(*said))
+            }
+            (Said::Dice(said), Filling::Text(dice)) => name.ends_with("dice") && said == dice,
+            (Said::Once, Filling::Word(word, _)) => name.ends_with(".once") && word != "ever",
+            _ => false,
+        }
+    }
+}
+
+/// Whether a placeable is a row of a table, or what a die shows.
+fn is_row(name: &str) -> bool {
+    name.contains("row.") || name.contains("natural.")
+}
+
+/// The numbers that a stretch of a text writes out, each as it stands there. What stands between backticks is quoted.
+fn numbers(text: &str, language: Language) -> Vec<(String, Said)> {
+    let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
+    // What stops a sentence stands between words.
+    let words = plain.to_lowercase().chars().fold(String::new(), |mut words, c| {
+        match c {
+            c if c.is_alphanumeric() || c.is_whitespace() => words.push(c),
+            '-' | '\'' | '’' | '−' | '+' => words.push(' '),
+            _ => words.push_str(" | "),
+        }
+        words
+    });
+    let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
+    let mut found: Vec<(String, Said)> = words.iter().filter_map(|word| Some((word.clone(), digits(word)?))).collect();
+    for number in 2..=WORDS {
+        let said = said_as(language, &number.to_string(), &words);
+        found.extend(said.map(|word| (word, Said::Number(number, false))));
+    }
+    found.extend(said_as(language, "once", &words).map(|word| (word, Said::Once)));
+    found
+}
+
+/// A number in digits, or dice.
+fn digits(word: &str) -> Option<Said> {
+    if let Ok(number) = word.parse() {
+        return Some(Said::Number(number, true));
+    }
+    let (count, sides) = word.split_once('d')?;
+    let fits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
+    (fits(count) && fits(sides) && !sides.is_empty())
+        .then(|| Said::Dice(format!("{}D{sides}", if count.is_empty() { "1" } else { count })))
+}
+
+/// The words of a language for a number that stand in a text.
+fn said_as(language: Language, number: &str, words: &[String]) -> Option<String> {
+    let known = named(language, "number-words", number)?;
+    let mut known = known.split(',').map(|phrase| phrase.split_whitespace().collect::<Vec<_>>());
+    let stands = |phrase: &Vec<&str>| {
+        !phrase.is_empty() && words.windows(phrase.len()).any(|window| window == phrase.as_slice())
+    };
+    known.find(stands).map(|phrase| phrase.join(" "))
+}

@@ -20,20 +20,26 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
             }
         }
     }
-    let due = |id: &str| match book.find(id) {
-        Some(rule) if is_modelled(rule) => Due::Everything,
-        Some(_) => Due::Name,
-        None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
-        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
-        None => Due::Nothing,
-    };
+    let due = |id: &str| due(book, id);
     let known = |id: &str, line: &str, placeable: &str| {
         let rule = book.find(id);
         let param = |rule: &Rule| rule.params.iter().any(|(name, ..)| name == placeable);
         rule.is_some_and(|rule| param(rule) || is_role(book, rule, line, placeable))
     };
     book.texts.check(&due, &known, &mut faults);
+    super::texts::look(book, &due, &mut faults);
     faults
+}
+
+/// The words that an id needs.
+pub(super) fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
+    match book.find(id) {
+        Some(rule) if is_modelled(rule) => Due::Everything,
+        Some(_) => Due::Name,
+        None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
+        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
+        None => Due::Nothing,
+    }
 }
 
 /// Whether the line of a hook may speak of a role or a fact of its event.

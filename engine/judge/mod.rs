@@ -33,6 +33,7 @@ mod shelf;
 mod spent;
 mod squads;
 pub mod tell;
+mod texts;
 mod try_line;
 mod verdict;
 pub mod watch;

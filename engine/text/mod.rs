@@ -9,15 +9,19 @@
 mod codes;
 mod differ;
 mod language;
+mod marks;
 mod markup;
 pub mod messages;
 pub mod report;
+mod rewrite;
 pub mod rule_texts;
 
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use language::Language;
+pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, messages, named, say};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, READING, RuleTexts, Twin, placeables};
+pub use rewrite::with_marks;
+pub use rule_texts::{BECAUSE, Due, Entry, Finding, Line, NAME, READING, RuleTexts, TEXT, Twin, placeables};

@@ -182,10 +182,14 @@ fault-text-missing = `{ $rule }` has no { $key } in { $language }
 fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-stale =
-    { $found ->
+    { $since ->
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
-       *[other] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
+        [english] the English of `{ $rule }` has changed since it was read against the Italian: after reading them both, write `of: { $expected }`
+        [both] the words of `{ $rule }` have changed in both languages since they were read: after reading them both, write `of: { $expected }`
+        [rule] the rule `{ $rule }` has changed since its words were read: after reading them again, write `of: { $expected }` under their English
+       *[italian] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
     }
+fault-text-unknown-key = nobody reads what stands under `{ $key }`: it is no line of `{ $rule }`
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 

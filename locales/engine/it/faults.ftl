@@ -182,10 +182,14 @@ fault-text-missing = a `{ $rule }` manca { $key } in { $language }
 fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-stale =
-    { $found ->
+    { $since ->
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
-       *[other] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
+        [english] l'inglese di `{ $rule }` è cambiato dopo l'ultima rilettura: dopo averli riletti, scrivi `of: { $expected }`
+        [both] le parole di `{ $rule }` sono cambiate in entrambe le lingue dopo l'ultima rilettura: dopo averle rilette, scrivi `of: { $expected }`
+        [rule] la regola `{ $rule }` è cambiata dopo l'ultima rilettura delle sue parole: dopo averle rilette, scrivi `of: { $expected }` sotto l'inglese
+       *[italian] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
     }
+fault-text-unknown-key = nessuno legge quello che sta sotto `{ $key }`: non è una riga di `{ $rule }`
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 

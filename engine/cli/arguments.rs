@@ -29,6 +29,7 @@ use super::resume::ResumeArguments;
 use super::rules::RulesArguments;
 use super::schema::SchemaArguments;
 use super::shell::{CompletionsArguments, ManArguments};
+use super::texts::TextsArguments;
 use super::r#try::TryArguments;
 use super::values::{ONE_OF, language};
 use super::watch::WatchArguments;
@@ -67,6 +68,7 @@ pub enum Action {
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
+    Texts(TextsArguments),
     Coverage(CoverageArguments),
     League(LeagueArguments),
     Completions(CompletionsArguments),

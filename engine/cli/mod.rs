@@ -45,6 +45,7 @@ mod shell;
 mod sitting;
 mod stats;
 mod table;
+mod texts;
 mod r#try;
 mod values;
 mod verdicts;

@@ -32,7 +32,8 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
 }
 
 /// The words that an id needs.
-pub(super) fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
+#[must_use]
+pub fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
     match book.find(id) {
         Some(rule) if is_modelled(rule) => Due::Everything,
         Some(_) => Due::Name,

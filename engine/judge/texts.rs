@@ -1,6 +1,8 @@
 //! How the words of a book stand: keys that nobody reads, and what has changed since they were read, rule included.
+//!
+//! [`findings`](super::findings) tells of them what `check` says; [`stands`] is the list that a translator works off.
 
-use crate::pack::{Diagnostic, Diagnostics, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Place, Tree, nearest};
 use crate::referee::{Book, Family, Rule};
 use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
 
@@ -86,25 +88,38 @@ impl Unknown {
 
 fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -> Vec<Unknown> {
     let known = keys(book, rule);
+    let lowest = rule.map_or(0, |rule| lowest(book, rule));
+    let is_of = |at: Place| book.sources.layer(at.file) >= Some(lowest);
     let mut unknown = Vec::new();
     for language in Language::ALL {
-        for (key, line) in entry.twin(language).lines().filter(|(key, _)| !known.iter().any(|own| own == key)) {
-            let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("key", key);
+        let lines = entry.twin(language).lines().filter(|(_, line)| is_of(line.at));
+        for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
+            let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
             // What somebody put where it is read is not meant a second time.
             let free = known.iter().map(String::as_str).filter(|own| entry.twin(language).line(own).is_none());
-            unknown.push(Unknown { key: key.to_owned(), language, fault: fault.suggest(key, free) });
+            let fault = match nearest(key, free.clone()) {
+                Some(near) => Diagnostic { suggestion: Some(near), ..fault },
+                None => fault.suggest(key, free.filter(|own| !own.ends_with(BECAUSE) && *own != NOBODY)),
+            };
+            unknown.push(Unknown { key: key.to_owned(), language, fault });
         }
     }
     unknown
+}
+
+/// The lowest layer whose words are of this rule: where it was written anew, or lost a hook, lines of the former lie below.
+fn lowest<G: Family>(book: &Book<G>, rule: &Rule) -> u16 {
+    let lost = rule.hidden.iter().filter(|hidden| hidden.path.is_empty() || hidden.path.starts_with("hooks."));
+    lost.filter_map(|hidden| book.sources.layer(hidden.by.file)).fold(rule.layer, u16::max)
 }
 
 /// The keys that somebody reads: those of every rule, the lines of its hooks, their reasons, and those of its script.
 fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
     let mut keys: Vec<String> = [NAME, TEXT, READING].map(str::to_owned).into();
     let Some(rule) = rule else { return keys };
-    let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries);
+    let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries).iter().map(|(key, _)| key.name.as_str());
     let compiled = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str());
-    let mut hooks: Vec<&str> = written.iter().map(|(key, _)| key.name.as_str()).chain(compiled).collect();
+    let mut hooks: Vec<&str> = written.chain(compiled).collect();
     hooks.sort_unstable();
     hooks.dedup();
     keys.extend(hooks.iter().flat_map(|hook| [(*hook).to_owned(), format!("{hook}{BECAUSE}")]));
@@ -112,4 +127,80 @@ fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
     keys.extend(said.map(|(key, _)| key.clone()));
     keys.push(NOBODY.to_owned());
     keys
+}
+
+/// How words stand that want somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// They are not there.
+    Missing,
+    /// Nobody has said that they were read.
+    Unread,
+    /// Something speaks against them: other numbers than in the other language, or a mark that says too little.
+    Doubtful,
+    /// Something has changed since they were read.
+    Stale,
+}
+
+impl State {
+    /// The word of it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        ["missing", "unread", "doubtful", "stale"][self as usize]
+    }
+}
+
+/// Words that want somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Their id.
+    pub id: String,
+    /// Their language.
+    pub language: Language,
+    /// How they stand.
+    pub state: State,
+    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `old-mark`, or the key that is missing.
+    pub why: String,
+    /// Where to look.
+    pub at: Place,
+}
+
+/// Everything that wants a translator, as `check` finds it, and marks of older releases among newer ones.
+#[must_use]
+pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
+    let mut stands: Vec<Stand> = faults.list.iter().flat_map(told).collect();
+    let marked = |entry: &&Entry| entry.wants_mark(super::due(book, &entry.id));
+    let is_new = |entry: &Entry| entry.written_mark().is_some_and(|mark| !mark.is_old());
+    let new: Vec<u16> = book.texts.entries().filter(|entry| is_new(entry)).map(|entry| entry.home().file).collect();
+    for entry in book.texts.entries().filter(marked) {
+        let is_old = entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
+        if is_old && new.contains(&entry.home().file) {
+            let (id, at) = (entry.id.clone(), entry.home());
+            let why = "old-mark".to_owned();
+            stands.push(Stand { id, language: Language::English, state: State::Doubtful, why, at });
+        }
+    }
+    stands
+}
+
+/// What a finding says of words, for each language.
+fn told(fault: &Diagnostic) -> Vec<Stand> {
+    let (Some(id), Some(at)) = (argument(fault, "rule"), fault.place) else { return Vec::new() };
+    let stand = |language, state, why: &str| Stand { id: id.to_owned(), language, state, why: why.to_owned(), at };
+    let since = argument(fault, "since").unwrap_or_default();
+    match fault.code {
+        "text-missing" => {
+            let language = argument(fault, "language").and_then(Language::parse);
+            let key = argument(fault, "key").unwrap_or_default();
+            language.map(|language| stand(language, State::Missing, key)).into_iter().collect()
+        }
+        "text-placeables-differ" => vec![stand(Language::English, State::Doubtful, "numbers")],
+        "text-stale" if since == Since::Never.word() => vec![stand(Language::English, State::Unread, since)],
+        "text-stale" => {
+            let all = [Since::Italian, Since::English, Since::Both, Since::Rule];
+            let languages = all.into_iter().filter(|own| own.word() == since).flat_map(Since::languages);
+            languages.map(|language| stand(*language, State::Stale, since)).collect()
+        }
+        _ => Vec::new(),
+    }
 }

@@ -1,0 +1,86 @@
+//! `arbitro texts`: the translator's commands.
+
+mod kept;
+mod preview;
+mod read;
+mod search;
+mod stale;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use crate::judge::{AnyBook, compile_any};
+use crate::pack::{Layer, Library, Place, Refused, Sources};
+use crate::with_book;
+
+use super::check::targets;
+use super::output::Output;
+
+/// The arguments of `texts`.
+#[derive(Debug, Args)]
+pub struct TextsArguments {
+    #[command(subcommand)]
+    deed: TextsDeed,
+}
+
+/// A command about texts.
+#[derive(Debug, Subcommand)]
+enum TextsDeed {
+    Stale(stale::StaleArguments),
+    Read(read::ReadArguments),
+    Search(search::SearchArguments),
+    Preview(preview::PreviewArguments),
+}
+
+/// Does what is asked with texts.
+pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCode {
+    match &arguments.deed {
+        TextsDeed::Stale(deed) => stale::run(deed, &library, out),
+        TextsDeed::Read(deed) => read::run(deed, &library, out),
+        TextsDeed::Search(deed) => search::run(deed, &library, out),
+        TextsDeed::Preview(deed) => preview::run(deed, library, out),
+    }
+}
+
+/// A game and the houses on it.
+type Stack = (String, Vec<PathBuf>);
+
+/// The games in which packs and houses are looked at: for a pack every game there is, for houses those that they change.
+fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused> {
+    let packs = library.packs();
+    let is_pack = |what: &&String| packs.iter().any(|pack| pack.name == **what);
+    let (named, houses): (Vec<&String>, Vec<&String>) = what.iter().partition(is_pack);
+    let houses: Vec<String> = houses.into_iter().cloned().collect();
+    let mut found = Vec::new();
+    if !named.is_empty() || houses.is_empty() {
+        found.extend(packs.iter().filter(|pack| pack.game).map(|pack| (pack.name.clone(), Vec::new())));
+        // A pack may be of no game yet.
+        let of_none = named.into_iter().filter(|name| !found.iter().any(|(game, _)| game == *name));
+        found.extend(of_none.cloned().map(|pack| (pack, Vec::new())).collect::<Vec<_>>());
+    }
+    if !houses.is_empty() {
+        let mut targets = targets(&houses, library);
+        if let Some((_, refused)) = targets.unusable.pop() {
+            return Err(refused);
+        }
+        found.extend(targets.stacks);
+    }
+    Ok(found)
+}
+
+/// The book of a game, if it can be used.
+fn book((pack, houses): &Stack, library: &Library) -> Result<AnyBook, Refused> {
+    let (book, faults) = compile_any(library, pack, houses);
+    match book {
+        Ok(book) if faults.errors() == 0 => Ok(book),
+        Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
+        Err(sources) => Err(Refused { faults, sources }),
+    }
+}
+
+/// The layer in which something is written.
+fn layer_of<'l>(layers: &'l [Layer], sources: &Sources, at: Place) -> Option<&'l Layer> {
+    layers.get(usize::from(sources.layer(at.file)?))
+}

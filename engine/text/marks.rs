@@ -134,10 +134,6 @@ pub fn rule_wording(rule: &Tree, told: &BTreeSet<&str>) -> String {
 }
 
 fn flatten(tree: &Tree, path: String, told: &BTreeSet<&str>, lines: &mut BTreeMap<String, String>) {
-    let short = path.strip_prefix("params.").or_else(|| path.strip_prefix("hooks.")).unwrap_or(&path);
-    if told.contains(short) {
-        return;
-    }
     match &tree.node {
         Node::Map(entries) if !entries.is_empty() => {
             for (key, value) in entries {
@@ -149,11 +145,26 @@ fn flatten(tree: &Tree, path: String, told: &BTreeSet<&str>, lines: &mut BTreeMa
                 flatten(item, format!("{path}.{number}"), told, lines);
             }
         }
-        // A path is one word, whatever its keys are.
         _ => {
-            let path = path.split_whitespace().collect::<Vec<_>>().join("-");
-            lines.insert(path, tree.scalar().unwrap_or_else(|| tree.flow()));
+            let value = tree.scalar().unwrap_or_else(|| tree.flow());
+            if !told.contains(placeable_of(&path, &value).as_str()) {
+                // A path is one word, whatever its keys are.
+                lines.insert(path.split_whitespace().collect::<Vec<_>>().join("-"), value);
+            }
         }
+    }
+}
+
+/// The placeable by which a text says a value of its rule: params by their names, limits and amounts of hooks behind the
+/// hook's, faces and rows by what comes of them.
+fn placeable_of(path: &str, value: &str) -> String {
+    let short = path.strip_prefix("params.").or_else(|| path.strip_prefix("hooks.")).unwrap_or(path);
+    match short.split_once('.') {
+        None if short == "roll" => "dice".to_owned(),
+        Some(("natural", _)) => format!("natural.{value}"),
+        Some(("rows", _)) => format!("row.{value}"),
+        Some((hook, "do.modify")) => format!("{hook}.modify"),
+        _ => short.to_owned(),
     }
 }
 

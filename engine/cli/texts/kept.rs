@@ -22,6 +22,13 @@ pub fn path(layer: &Layer) -> Option<PathBuf> {
     Some(if layer.house { locales } else { locales.join(&layer.name) }.join(FILE))
 }
 
+/// The chapter of a house for words that stand in this file of a layer below: the same path in its own folder.
+pub fn chapter(house: &Layer, file: &str, layers: &[Layer]) -> PathBuf {
+    let below = layers.iter().filter_map(|layer| file.rsplit_once(&format!("locales/{}/", layer.name)));
+    let path = below.map(|(_, path)| path).last().unwrap_or(file);
+    house.root.clone().unwrap_or_default().join("locales").join(path)
+}
+
 /// The wordings of a layer that are kept.
 pub fn wordings(layer: &Layer) -> Wordings {
     path(layer).map_or_else(Wordings::new, |path| known(&path))

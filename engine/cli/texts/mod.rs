@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::{AnyBook, compile_any};
-use crate::pack::{Layer, Library, Place, Refused, Sources};
+use crate::pack::{Layer, Library, PackInfo, Place, Refused, Sources};
 use crate::with_book;
 
 use super::check::targets;
@@ -57,8 +57,8 @@ fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused> {
     if !named.is_empty() || houses.is_empty() {
         found.extend(packs.iter().filter(|pack| pack.game).map(|pack| (pack.name.clone(), Vec::new())));
         // A pack may be of no game yet.
-        let of_none = named.into_iter().filter(|name| !found.iter().any(|(game, _)| game == *name));
-        found.extend(of_none.cloned().map(|pack| (pack, Vec::new())).collect::<Vec<_>>());
+        let of_none = named.into_iter().filter(|name| !packs.iter().any(|pack| pack.game && lies_on(pack, name, &packs)));
+        found.extend(of_none.cloned().map(|pack| (pack, Vec::new())));
     }
     if !houses.is_empty() {
         let mut targets = targets(&houses, library);
@@ -68,6 +68,13 @@ fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused> {
         found.extend(targets.stacks);
     }
     Ok(found)
+}
+
+/// Whether a pack is another, or builds on it.
+fn lies_on(pack: &PackInfo, name: &str, packs: &[PackInfo]) -> bool {
+    let below = |pack: &PackInfo| pack.extends.as_ref().and_then(|below| packs.iter().find(|pack| pack.name == below.value));
+    // One that builds on itself is told by `check`.
+    std::iter::successors(Some(pack), |pack| below(pack)).take(packs.len()).any(|pack| pack.name == name)
 }
 
 /// The book of a game, if it can be used.

@@ -1,13 +1,14 @@
 //! `arbitro texts read`: marks words as read as they stand. Of the files of texts nothing but the marks changes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
 use crate::judge::due;
-use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, rewrite};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, Tree, rewrite, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Entry, Language, Mark, fingerprint, with_marks};
 use crate::with_book;
@@ -48,6 +49,8 @@ struct Reading {
     faults: Vec<Refused>,
     left: BTreeSet<String>,
     built_in: bool,
+    /// Marks of a house for words that lie below it, by the file that they belong into.
+    alone: BTreeMap<PathBuf, (Layer, BTreeMap<String, Mark>)>,
 }
 
 /// Marks what is named, in every game in which it stands.
@@ -101,6 +104,11 @@ impl Reading {
             let mark = entry.mark(book.find(&entry.id).map(|rule| &*rule.tree));
             let fault = if Language::ALL.iter().any(|&language| entry.twin(language).is_empty()) {
                 Some(Diagnostic::error("text-one-language", entry.home()).with("rule", &entry.id))
+            } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
+                let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
+                let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), BTreeMap::new()));
+                marks.entry(entry.id.clone()).or_insert_with(|| mark.clone()).rules.extend(mark.rules);
+                None
             } else if is_below || entry.twin(Language::English).at.is_none_or(|at| at.file != home.file) {
                 let fault = Diagnostic::error("text-of-below", home).with("rule", &entry.id).with("mark", &mark);
                 (by_name || !is_below).then_some(fault)
@@ -167,6 +175,12 @@ impl Reading {
             }
             written.insert(name);
         }
+        for (path, (_, marks)) in &self.alone {
+            match write_alone(path, marks) {
+                Ok(()) => (count, files) = (count + marks.len() as i64, files + 1),
+                Err(fault) => faults.push(fault),
+            }
+        }
         self.keep(&written, &mut faults);
         out.faults(&faults, &Sources::default());
         out.line(out.say("texts-read-done", &[("count", Arg::Number(count)), ("files", Arg::Number(files))]));
@@ -224,4 +238,34 @@ impl Chapter {
         // What is a line for each of them or shares one with others: those are new that were not there before.
         Ok(marks.values().filter(|mark| !self.text.contains(mark.as_str())).count())
     }
+}
+
+/// Writes marks behind everything else in a chapter of a house that has no words of its own for them.
+fn write_alone(path: &Path, marks: &BTreeMap<String, Mark>) -> Result<(), Diagnostic> {
+    let mut sources = Sources::default();
+    let trouble = |error| unwritable_file(path, &error);
+    let old = match path.exists() {
+        true => sources.read_text(path).map(|file| sources.text(file).to_owned())?,
+        false => {
+            fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).map_err(trouble)?;
+            fs::write(path, "").map_err(trouble)?;
+            String::new()
+        }
+    };
+    let newline = if old.contains("\r\n") { "\r\n" } else { "\n" };
+    let mut new = old.clone();
+    for (id, mark) in marks {
+        let gap = match new.as_str() {
+            "" => String::new(),
+            text if text.ends_with('\n') => newline.to_owned(),
+            _ => newline.repeat(2),
+        };
+        new.push_str(&format!("{gap}{id}:{newline}  en:{newline}    of: {mark}{newline}"));
+    }
+    let apart = || Diagnostic::anywhere("text-mark-apart").with("rule", marks.keys().next().map_or("", |id| id));
+    let is_read = |tree: Tree| marks.keys().all(|id| tree.field(&format!("{id}.en.of")).is_some());
+    if !Tree::parse(&new, 0).is_ok_and(is_read) {
+        return Err(apart().with("path", path.display()));
+    }
+    rewrite(path, &old, &new)
 }

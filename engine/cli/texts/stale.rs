@@ -118,10 +118,9 @@ impl Below {
 
 fn gather<G: Family>(book: &Book<G>, below: &Below, arguments: &StaleArguments, chapters: &mut BTreeMap<String, Chapter>) {
     let layer = |at| layer_of(&book.layers, &book.sources, at);
-    let houses: Vec<&String> = arguments.what.iter().collect();
     let is_named = |layer: &Layer| {
-        let by_folder = || layer.root.as_ref().is_some_and(|root| layer.house && houses.iter().any(|house| **house == shown(root)));
-        arguments.what.is_empty() || !layer.house && arguments.what.contains(&layer.name) || by_folder()
+        let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
+        arguments.what.is_empty() || arguments.what.contains(&name)
     };
     let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
@@ -150,10 +149,7 @@ fn gather<G: Family>(book: &Book<G>, below: &Below, arguments: &StaleArguments, 
         chapter.ids.insert(stand.id.clone());
         let diff = book.texts.entry(&stand.id).map(|entry| below.diff(book, entry)).unwrap_or_default();
         let row = Row { stand, file, diff };
-        let same = |other: &Row| {
-            let key = |row: &Row| (row.stand.id.clone(), row.stand.language, row.stand.why.clone(), row.file.clone());
-            key(other) == key(&row)
-        };
+        let same = |other: &Row| is_twin(other, &row) && other.stand.language == row.stand.language;
         if !chapter.rows.iter().any(same) {
             chapter.rows.push(row);
         }
@@ -182,7 +178,12 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
     for (name, chapter) in chapters.iter().filter(|(_, chapter)| !chapter.rows.is_empty()) {
         out.line(name);
         for row in &chapter.rows {
-            tell_row(row, out);
+            // What is to be read in both languages is one line.
+            let twins = chapter.rows.iter().filter(|other| is_twin(row, other)).map(|row| row.stand.language);
+            let languages: Vec<&str> = twins.map(Language::code).collect();
+            if languages.first() == Some(&row.stand.language.code()) {
+                tell_row(row, &languages.join(", "), out);
+            }
         }
         for language in languages(arguments) {
             tell_progress("  ", language.code(), chapter.progress(language), out);
@@ -202,11 +203,15 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
     }
 }
 
-fn tell_row(Row { stand, file, diff }: &Row, out: &Output) {
-    let Stand { id, language, state, why, at } = stand;
+fn is_twin(one: &Row, other: &Row) -> bool {
+    (&one.stand.id, &one.stand.why, &one.file) == (&other.stand.id, &other.stand.why, &other.file)
+}
+
+fn tell_row(Row { stand, file, diff }: &Row, languages: &str, out: &Output) {
+    let Stand { id, state, why, at, .. } = stand;
     let args = [("rule", id.as_str().into()), ("why", why.as_str().into()), ("key", why.as_str().into())];
     let said = out.say(&format!("texts-{}", state.word()), &args);
-    out.line(format!("  {id} {} {file}:{} · {said}", language.code(), at.line));
+    out.line(format!("  {id} ({languages}) {file}:{} · {said}", at.line));
     for (key, words) in diff {
         out.line(format!("      {key}: {words}"));
     }

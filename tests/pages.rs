@@ -237,6 +237,7 @@ fn the_help_of_every_command() {
         "check",
         "rules",
         "words",
+        "texts",
         "coverage",
         "league",
         "completions",

@@ -26,8 +26,25 @@ pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults:
             faults.list.retain(|fault| !unknown.iter().any(|unknown| unknown.is_cause_of(fault, &entry.id)));
             faults.list.extend(unknown.into_iter().map(|unknown| unknown.fault));
         }
-        forget_stale(&entry.id, faults);
+        forget_echoes(&entry.id, faults);
     }
+    name_the_nearest(book, faults);
+}
+
+/// Names the rule that words of nobody are meant for; that it has none is no news then.
+fn name_the_nearest<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    let ids = || book.rules.iter().map(|rule| book.names.name(rule.name));
+    let mut meant = Vec::new();
+    for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-of-nobody") {
+        let Some(id) = argument(fault, "rule") else { continue };
+        let wordless = nearest(id, ids().filter(|id| book.texts.entry(id).is_none()));
+        meant.extend(wordless.clone());
+        fault.suggestion = wordless.or_else(|| nearest(id, ids()));
+    }
+    let is_echo = |fault: &Diagnostic| {
+        fault.code == "text-missing" && argument(fault, "rule").is_some_and(|id| meant.iter().any(|meant| meant == id))
+    };
+    faults.list.retain(|fault| !is_echo(fault));
 }
 
 /// Puts the whole mark into a finding: what knows the words alone says the Italian's part.
@@ -53,9 +70,13 @@ fn changed_at<G: Family>(book: &Book<G>, rule: &Rule, words: Place) -> Place {
     places.filter(above).last().unwrap_or(words)
 }
 
-/// Leaves out that words were not read as they stand, where something else is to be put right first.
-fn forget_stale(id: &str, faults: &mut Diagnostics) {
+/// Leaves out what follows from another fault of the same words: that they were not read as they stand, above all.
+fn forget_echoes(id: &str, faults: &mut Diagnostics) {
     let of = |fault: &Diagnostic| argument(fault, "rule") == Some(id);
+    // A number that nobody knows is one that the other language has not got.
+    if faults.list.iter().any(|fault| fault.code == "text-unknown-placeable" && of(fault)) {
+        faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
+    }
     let before = |fault: &Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
     if faults.list.iter().any(|fault| before(fault) && of(fault)) {
         let was_read = |fault: &Diagnostic| argument(fault, "since") != Some(Since::Never.word());

@@ -278,12 +278,20 @@ impl Entry {
         }
         let Entry { twins: [italian, english], of, .. } = self;
         for (key, value) in tree.entries() {
-            match key.name.as_str() {
+            let known = match key.name.as_str() {
+                own if LANGUAGES.contains(&own) => own.to_owned(),
+                other => {
+                    let fault = Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES);
+                    // A language that is misspelt is read all the same: its words are not missing as well.
+                    let meant = fault.suggestion.clone().unwrap_or_default();
+                    faults.push(fault);
+                    meant
+                }
+            };
+            match known.as_str() {
                 "it" => italian.read(key.at, value, None, faults),
                 "en" => english.read(key.at, value, Some(of), faults),
-                other => {
-                    faults.push(Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES))
-                }
+                _ => {}
             }
         }
     }

@@ -100,13 +100,13 @@ const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
     (LOCALES, &[("si smarca", "schiva")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (LOCALES, &[("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (LOCALES, &[("si smarca", "schiva"), ("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
-    (LOCALES, &[("'Salta meglio.'", "Salta più lontano.")], "text-stale nimble/locales/skills.yaml:14:73", "of: "),
+    (LOCALES, &[("'Salta meglio.'", "Salta più lontano.")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
     (RULES_FILE, &[("once: turn", "once: match")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
-    (RULES_FILE, &[("do: {modify: 1}", "do: {modify: 2}")], "text-stale nimble/locales/skills.yaml:14:73", "of: "),
+    (RULES_FILE, &[("do: {modify: 1}", "do: {modify: 2}")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
     (LOCALES, &[("    text: Una", "    txet: Una")], "text-unknown-key nimble/locales/skills.yaml:5:5", "`text`"),
     (LOCALES, &[("    name: Cave", "    nmae: Cave")], "text-unknown-key nimble/locales/skills.yaml:8:5", "`name`"),
     (LOCALES, &[("    in-its-element: it", "    in-its-elemnet: it")], "text-unknown-key nimble/locales/skills.yaml:10:5", "`in-its-element`"),
-    (LOCALES, &[("grip: 'ha", "gripp: 'ha")], "text-unknown-key nimble/locales/skills.yaml:13:49", "`grip`"),
+    (LOCALES, &[("grip: 'ha", "gripp: 'ha")], "text-unknown-key nimble/locales/skills.yaml:13:45", "`grip`"),
     (LOCALES, &[("  en:\n", "  ne:\n")], "unknown-key nimble/locales/skills.yaml:7:3", "`en`"),
     (LOCALES, &[("cave-dweller:", "cave-dweler:")], "text-of-nobody nimble/locales/skills.yaml:2:1", "`cave-dweller`"),
     (LOCALES, &[("    text: Once a turn it dodges with +{bonus}.\n", "")], "text-missing nimble/locales/skills.yaml:7:3", ""),
@@ -114,7 +114,7 @@ const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
     (LOCALES, &[("with +{bonus}", "well")], "text-placeables-differ nimble/locales/skills.yaml:9:11", "{bonus}"),
     (LOCALES, &[("with +{bonus}", "with +{bonsu}")], "text-unknown-placeable nimble/locales/skills.yaml:9:11", "bonsu"),
     (LOCALES, &[("    name: Cave", "    text: Once.\n    name: Cave")], "duplicate-key nimble/locales/skills.yaml:10:5", "text"),
-    (LOCALES, &[("'Salta meglio.'", "'Salta meglio.")], "unreadable-yaml nimble/locales/skills.yaml:13:53", ""),
+    (LOCALES, &[("'Salta meglio.'", "'Salta meglio.")], "unreadable-yaml nimble/locales/skills.yaml:13:51", ""),
     (RULES_FILE, &[("    source: nimble/skills\n", "    source: nimble/skills\n    source: x\n")], "duplicate-key nimble/rules/skills.yaml:6:5", "source"),
 ];
 
@@ -421,7 +421,8 @@ proptest! {
     #[test]
     fn an_edit_of_any_rule_is_seen_where_its_texts_do_not_follow(which in any::<prop::sample::Index>(), leaf in any::<prop::sample::Index>()) {
         let texts = RuleTexts::of(&LOADED.locales, &mut Diagnostics::default());
-        let rules: Vec<_> = LOADED.entries.iter().filter(|rule| texts.entry(&rule.id).is_some()).collect();
+        let has_values = |rule: &&arbitro::pack::Entry| !leaves(&mut Tree::clone(&rule.tree)).is_empty();
+        let rules: Vec<_> = LOADED.entries.iter().filter(|rule| texts.entry(&rule.id).is_some()).filter(has_values).collect();
         let rule = rules[which.index(rules.len())];
         let words = texts.entry(&rule.id).expect("it has words");
         let before = rule_wording(&rule.tree, &words.told());
@@ -434,5 +435,10 @@ proptest! {
         // What the texts name between braces follows by itself.
         let follows = before == rule_wording(&tree, &words.told());
         prop_assert!(!follows || !words.told().is_empty());
+        if Language::ALL.iter().all(|&language| !words.twin(language).is_empty()) {
+            let texts = entry(&rule.id, &lines_of(words), &words.mark(Some(&rule.tree)).to_string());
+            let since = texts.entry(&rule.id).and_then(|entry| entry.since(Some(&tree)));
+            prop_assert_eq!(since, (!follows).then_some(Since::Rule));
+        }
     }
 }

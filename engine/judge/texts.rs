@@ -116,6 +116,7 @@ fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -
         let lines = entry.twin(language).lines().filter(|(_, line)| is_of(line.at));
         for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
             let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
+            let fault = fault.with("language", language.code());
             // What somebody put where it is read is not meant a second time.
             let free = known.iter().map(String::as_str).filter(|own| entry.twin(language).line(own).is_none());
             let fault = match nearest(key, free.clone()) {
@@ -180,7 +181,7 @@ pub struct Stand {
     pub language: Language,
     /// How they stand.
     pub state: State,
-    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `old-mark`, or the key that is missing.
+    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `key`, `old-mark`, or the key that is missing.
     pub why: String,
     /// Where to look.
     pub at: Place,
@@ -210,10 +211,13 @@ fn told(fault: &Diagnostic) -> Vec<Stand> {
     let stand = |language, state, why: &str| Stand { id: id.to_owned(), language, state, why: why.to_owned(), at };
     let since = argument(fault, "since").unwrap_or_default();
     match fault.code {
-        "text-missing" => {
+        "text-missing" | "text-unknown-key" => {
             let language = argument(fault, "language").and_then(Language::parse);
-            let key = argument(fault, "key").unwrap_or_default();
-            language.map(|language| stand(language, State::Missing, key)).into_iter().collect()
+            let (state, why) = match argument(fault, "key") {
+                Some(key) => (State::Missing, key),
+                None => (State::Doubtful, "key"),
+            };
+            language.map(|language| stand(language, state, why)).into_iter().collect()
         }
         "text-placeables-differ" => vec![stand(Language::English, State::Doubtful, "numbers")],
         "text-stale" if since == Since::Never.word() => vec![stand(Language::English, State::Unread, since)],

@@ -257,11 +257,12 @@ texts-unread = nobody has said that it was read against the Italian
 texts-doubtful =
     { $why ->
         [numbers] other numbers than in the Italian
+        [key] a key that nobody reads
        *[old-mark] its mark covers the Italian alone
     }
 texts-stale =
     { $why ->
-        [english] the English has changed since they were read
+        [english] the English has changed since it was read
         [both] both have changed since they were read
         [rule] the rule has changed since they were read
        *[italian] the Italian has changed since it was read

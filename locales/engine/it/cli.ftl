@@ -257,6 +257,7 @@ texts-unread = nessuno ha scritto di averlo riletto sull'italiano
 texts-doubtful =
     { $why ->
         [numbers] numeri diversi da quelli dell'italiano
+        [key] una chiave che nessuno legge
        *[old-mark] il suo segno vale solo per l'italiano
     }
 texts-stale =

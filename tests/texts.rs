@@ -85,11 +85,13 @@ fn edited(path: &str, edits: &[(&str, &str)]) -> TempDir {
 
 /// The codes that are told, each with its line.
 fn codes(run: &Run) -> Vec<String> {
-    let head = |line: &str| line.split_once('[').and_then(|(_, rest)| rest.split_once("]: ")).map(|(code, _)| code.to_owned());
+    let head =
+        |line: &str| line.split_once('[').and_then(|(_, rest)| rest.split_once("]: ")).map(|(code, _)| code.to_owned());
     let lines: Vec<&str> = run.err.lines().collect();
     let heads = ["error[", "warning[", "errore[", "avviso["];
     let found = lines.iter().enumerate().filter(|(_, line)| heads.iter().any(|head| line.starts_with(head)));
-    let place = |at: usize| lines[at + 1..].iter().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
+    let place =
+        |at: usize| lines[at + 1..].iter().find_map(|line| line.trim().strip_prefix("--> ")).unwrap_or_default();
     found.map(|(at, line)| format!("{} {}", head(line).unwrap_or_default(), place(at))).collect()
 }
 
@@ -99,23 +101,48 @@ const RULES_FILE: &str = "nimble/rules/skills.yaml";
 const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
     (LOCALES, &[("si smarca", "schiva")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (LOCALES, &[("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
-    (LOCALES, &[("si smarca", "schiva"), ("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
+    (
+        LOCALES,
+        &[("si smarca", "schiva"), ("it dodges", "it slips")],
+        "text-stale nimble/locales/skills.yaml:11:9",
+        "of: ",
+    ),
     (LOCALES, &[("'Salta meglio.'", "Salta più lontano.")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
     (RULES_FILE, &[("once: turn", "once: match")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (RULES_FILE, &[("do: {modify: 1}", "do: {modify: 2}")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
     (LOCALES, &[("    text: Una", "    txet: Una")], "text-unknown-key nimble/locales/skills.yaml:5:5", "`text`"),
     (LOCALES, &[("    name: Cave", "    nmae: Cave")], "text-unknown-key nimble/locales/skills.yaml:8:5", "`name`"),
-    (LOCALES, &[("    in-its-element: it", "    in-its-elemnet: it")], "text-unknown-key nimble/locales/skills.yaml:10:5", "`in-its-element`"),
+    (
+        LOCALES,
+        &[("    in-its-element: it", "    in-its-elemnet: it")],
+        "text-unknown-key nimble/locales/skills.yaml:10:5",
+        "`in-its-element`",
+    ),
     (LOCALES, &[("grip: 'ha", "gripp: 'ha")], "text-unknown-key nimble/locales/skills.yaml:13:45", "`grip`"),
     (LOCALES, &[("  en:\n", "  ne:\n")], "unknown-key nimble/locales/skills.yaml:7:3", "`en`"),
     (LOCALES, &[("cave-dweller:", "cave-dweler:")], "text-of-nobody nimble/locales/skills.yaml:2:1", "`cave-dweller`"),
-    (LOCALES, &[("    text: Once a turn it dodges with +{bonus}.\n", "")], "text-missing nimble/locales/skills.yaml:7:3", ""),
+    (
+        LOCALES,
+        &[("    text: Once a turn it dodges with +{bonus}.\n", "")],
+        "text-missing nimble/locales/skills.yaml:7:3",
+        "",
+    ),
     (LOCALES, &[("    in-its-element: it is in its element\n", "")], "text-missing nimble/locales/skills.yaml:7:3", ""),
     (LOCALES, &[("with +{bonus}", "well")], "text-placeables-differ nimble/locales/skills.yaml:9:11", "{bonus}"),
     (LOCALES, &[("with +{bonus}", "with +{bonsu}")], "text-unknown-placeable nimble/locales/skills.yaml:9:11", "bonsu"),
-    (LOCALES, &[("    name: Cave", "    text: Once.\n    name: Cave")], "duplicate-key nimble/locales/skills.yaml:10:5", "text"),
+    (
+        LOCALES,
+        &[("    name: Cave", "    text: Once.\n    name: Cave")],
+        "duplicate-key nimble/locales/skills.yaml:10:5",
+        "text",
+    ),
     (LOCALES, &[("'Salta meglio.'", "'Salta meglio.")], "unreadable-yaml nimble/locales/skills.yaml:13:51", ""),
-    (RULES_FILE, &[("    source: nimble/skills\n", "    source: nimble/skills\n    source: x\n")], "duplicate-key nimble/rules/skills.yaml:6:5", "source"),
+    (
+        RULES_FILE,
+        &[("    source: nimble/skills\n", "    source: nimble/skills\n    source: x\n")],
+        "duplicate-key nimble/rules/skills.yaml:6:5",
+        "source",
+    ),
 ];
 
 #[test]
@@ -151,16 +178,17 @@ fn what_changes_nothing_that_is_read_is_not_told() {
 
 #[test]
 fn what_is_stale_is_listed_word_by_word_in_either_direction() {
-    let all = [
-        ("si smarca", "schiva"),
-        ("it has a grip", "it holds on"),
-        ("    text: Once", "    txet: Once"),
-    ];
+    let all = [("si smarca", "schiva"), ("it has a grip", "it holds on"), ("    text: Once", "    txet: Once")];
     let mut page = String::new();
-    for (path, edits) in [(LOCALES, &all[..2]), (RULES_FILE, &[("once: turn", "once: match")][..]), (LOCALES, &all[2..])] {
+    for (path, edits) in
+        [(LOCALES, &all[..2]), (RULES_FILE, &[("once: turn", "once: match")][..]), (LOCALES, &all[2..])]
+    {
         let folder = edited(path, edits);
         for language in LANGUAGES {
-            page.push_str(&format!("-- {language}, {edits:?}\n{}", unmarked(&run(folder.path(), language, "texts stale nimble").shown())));
+            page.push_str(&format!(
+                "-- {language}, {edits:?}\n{}",
+                unmarked(&run(folder.path(), language, "texts stale nimble").shown())
+            ));
         }
     }
     let folder = edited(LOCALES, &all[..2]);
@@ -213,8 +241,13 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
     let bare = |text: &str| text.trim_end().to_owned();
     let quoted = |text: &str| text.replace("  en:\n", "  en:\n    of: 'fedcbafe' # long ago\n");
     let marked = |text: &str| format!("\u{feff}{text}");
-    let ways: [(&str, &dyn Fn(&str) -> String); 5] =
-        [("lines of Windows", &crlf), ("no last line end", &bare), ("quotes", &quoted), ("a byte order mark", &marked), ("as it is", &str::to_owned)];
+    let ways: [(&str, &dyn Fn(&str) -> String); 5] = [
+        ("lines of Windows", &crlf),
+        ("no last line end", &bare),
+        ("quotes", &quoted),
+        ("a byte order mark", &marked),
+        ("as it is", &str::to_owned),
+    ];
     for (way, written) in ways {
         let folder = house(&written(WORDS));
         for _ in 0..2 {
@@ -223,7 +256,10 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
             let after = words(folder.path());
             let without = |text: &str| {
                 let lines = text.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("of:"));
-                lines.map(|line| line.split(", of: ").next().unwrap_or_default().to_owned()).collect::<Vec<_>>().concat()
+                lines
+                    .map(|line| line.split(", of: ").next().unwrap_or_default().to_owned())
+                    .collect::<Vec<_>>()
+                    .concat()
             };
             let before = written(WORDS);
             let cut = |text: &str| without(text).replace("}   # as in the film", "").trim_end().to_owned();
@@ -235,7 +271,10 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
             assert!(after.contains("}   # as in the film"), "{way}");
         }
         let again = words(folder.path());
-        assert_eq!(run(folder.path(), "en", "texts read --all --house nimble").out, "every mark stands there as it should\n");
+        assert_eq!(
+            run(folder.path(), "en", "texts read --all --house nimble").out,
+            "every mark stands there as it should\n"
+        );
         assert_eq!(words(folder.path()), again, "{way}");
         assert_eq!(run(folder.path(), "en", "check nimble").err, "", "{way}");
     }
@@ -244,7 +283,9 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
 /// The marks that stand in a chapter, by id.
 fn marks_in(chapter: &str) -> BTreeMap<String, String> {
     let tree = Tree::parse(chapter, 0).expect("it is YAML");
-    let mark = |(key, _): &(arbitro::pack::Key, Tree)| Some((key.name.clone(), tree.field(&format!("{}.en.of", key.name))?.scalar()?));
+    let mark = |(key, _): &(arbitro::pack::Key, Tree)| {
+        Some((key.name.clone(), tree.field(&format!("{}.en.of", key.name))?.scalar()?))
+    };
     tree.entries().iter().filter_map(mark).collect()
 }
 
@@ -266,11 +307,13 @@ fn without_marks(chapter: &str) -> Tree {
 
 #[test]
 fn marks_can_be_written_into_every_chapter_of_the_packs_however_its_lines_end() {
-    let chapters = below("locales", "yaml").into_iter().filter(|path| !path.contains("/engine/") && !path.contains("/scaffold/"));
+    let chapters =
+        below("locales", "yaml").into_iter().filter(|path| !path.contains("/engine/") && !path.contains("/scaffold/"));
     for path in chapters {
         let whole = text(&path);
         let tree = Tree::parse(&whole, 0).expect("it is YAML");
-        let english = |(_, entry): &&(arbitro::pack::Key, Tree)| entry.get("en").is_some_and(|twin| !twin.entries().is_empty());
+        let english =
+            |(_, entry): &&(arbitro::pack::Key, Tree)| entry.get("en").is_some_and(|twin| !twin.entries().is_empty());
         let ids = tree.entries().iter().filter(english).map(|(key, _)| key.name.clone());
         let marks: BTreeMap<String, String> = ids.map(|id| (id, "abcdefab.abcdefab.abcdefab".to_owned())).collect();
         for chapter in [whole.clone(), whole.replace('\n', "\r\n"), whole.trim_end().to_owned()] {
@@ -278,7 +321,8 @@ fn marks_can_be_written_into_every_chapter_of_the_packs_however_its_lines_end() 
             assert_eq!(marks_in(&once), marks, "{path}");
             assert!(without_marks(&once).same(&without_marks(&chapter)), "{path}");
             assert_eq!(with_marks(&once, &marks).as_ref(), Ok(&once), "{path}");
-            let kept = |text: &str| text.lines().filter(|line| !line.contains("of: ")).map(str::to_owned).collect::<Vec<_>>();
+            let kept =
+                |text: &str| text.lines().filter(|line| !line.contains("of: ")).map(str::to_owned).collect::<Vec<_>>();
             if marks.len() == chapter.matches("of: ").count() {
                 assert_eq!(kept(&once), kept(&chapter), "{path}");
             }
@@ -310,7 +354,8 @@ fn what_cannot_be_written_is_refused_and_nothing_is_touched() {
 
 #[test]
 fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
-    let folder = edited(RULES_FILE, &[("rules:\n", "rules:\n  dodge: {patch: {hooks: {second-chance: {once: match}}}}\n")]);
+    let folder =
+        edited(RULES_FILE, &[("rules:\n", "rules:\n  dodge: {patch: {hooks: {second-chance: {once: match}}}}\n")]);
     let read = run(folder.path(), "en", "texts read dodge --house nimble");
     assert_eq!((read.code, read.out.as_str(), read.err.as_str()), (0, "1 mark written, in 1 file\n", ""));
     let path = folder.path().join("nimble/locales/skills/agility.yaml");
@@ -322,7 +367,11 @@ fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
     let text = fs::read_to_string(&rules).expect("the rules are there");
     fs::write(&rules, text.replace("once: match", "once: half")).expect("they can be written");
     let check = run(folder.path(), "en", "check nimble");
-    assert!(codes(&check).iter().any(|code| code.starts_with("text-stale nimble/")) || check.code == 2, "{}", check.err);
+    assert!(
+        codes(&check).iter().any(|code| code.starts_with("text-stale nimble/")) || check.code == 2,
+        "{}",
+        check.err
+    );
 }
 
 // ------------------------------------------------------------------------------------------------ looking
@@ -333,7 +382,11 @@ fn a_term_is_found_whatever_its_case_and_accents() {
         let line: Vec<String> = ["texts", "search", term, "--house", "nimble", "--in", "it"].map(str::to_owned).into();
         let found = run_words(READ.path(), "en", &line);
         assert!(found.out.contains("nimble/locales/skills.yaml:4 cave-dweller (it, name)"), "{term}: {}", found.out);
-        assert!(found.out.to_lowercase().contains("abitante «delle grotte»") || found.out.contains("delle «Grotte»"), "{}", found.out);
+        assert!(
+            found.out.to_lowercase().contains("abitante «delle grotte»") || found.out.contains("delle «Grotte»"),
+            "{}",
+            found.out
+        );
     }
     assert_eq!(run(READ.path(), "en", "texts search xyzzy").code, 1);
     assert_eq!(run(READ.path(), "it", "texts search xyzzy").out, "non si trova da nessuna parte\n");
@@ -355,7 +408,10 @@ fn the_help_of_the_commands_for_texts() {
     let mut page = String::new();
     for command in ["stale", "read", "search", "preview"] {
         for language in LANGUAGES {
-            page.push_str(&format!("-- {language}\n{}\n", run(root(), language, &format!("texts {command} --help")).shown()));
+            page.push_str(&format!(
+                "-- {language}\n{}\n",
+                run(root(), language, &format!("texts {command} --help")).shown()
+            ));
         }
     }
     snapshot("texts/help", &page);
@@ -379,7 +435,8 @@ fn entry(id: &str, lines: &[(Language, String, String)], of: &str) -> RuleTexts 
 }
 
 fn lines_of(entry: &Entry) -> Vec<(Language, String, String)> {
-    let twin = |language| entry.twin(language).lines().map(move |(key, line)| (language, key.to_owned(), line.text.clone()));
+    let twin =
+        |language| entry.twin(language).lines().map(move |(key, line)| (language, key.to_owned(), line.text.clone()));
     Language::ALL.into_iter().flat_map(twin).collect()
 }
 

@@ -18,7 +18,8 @@ pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults:
     }
     for entry in book.texts.entries().filter(|entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone)) {
         let rule = book.find(&entry.id);
-        if let Some(rule) = rule.filter(|rule| entry.wants_mark(due(&entry.id)) && stands_otherwise(entry, &rule.tree)) {
+        if let Some(rule) = rule.filter(|rule| entry.wants_mark(due(&entry.id)) && stands_otherwise(entry, &rule.tree))
+        {
             faults.push(entry.stale(Since::Rule, Some(&rule.tree), changed_at(book, rule, entry.home())));
         }
         let unknown = unknown_keys(book, rule, entry);
@@ -95,7 +96,8 @@ impl Unknown {
     /// Whether something is told only because a key is misspelt.
     fn is_cause_of(&self, fault: &Diagnostic, id: &str) -> bool {
         let of = argument(fault, "rule") == Some(id);
-        let meant = |name: &str| self.fault.suggestion.is_some() && argument(fault, name) == self.fault.suggestion.as_deref();
+        let meant =
+            |name: &str| self.fault.suggestion.is_some() && argument(fault, name) == self.fault.suggestion.as_deref();
         of && match fault.code {
             "text-missing" => {
                 let here = argument(fault, "language") == Some(self.language.code());

@@ -85,7 +85,8 @@ fn with_new_mark(text: &str, id: &str, mark: &str) -> Option<String> {
     let english = tree.get(id)?.get("en")?;
     let (first, _) = english.entries().first()?;
     let (last, value) = english.entries().last()?;
-    let start = |line: u32| text.split_inclusive('\n').take(line.saturating_sub(1) as usize).map(str::len).sum::<usize>();
+    let start =
+        |line: u32| text.split_inclusive('\n').take(line.saturating_sub(1) as usize).map(str::len).sum::<usize>();
     let opens = start_of(text, english.at, "{").is_some();
     let tries: Vec<String> = if opens {
         let from = start(value.at.line.max(last.at.line));
@@ -116,7 +117,11 @@ fn behind(text: &str, start: usize, indent: usize, mark: &str) -> String {
             end = at;
         }
     }
-    let newline = if text[..end].ends_with("\r\n") || !text[..end].ends_with('\n') && text.contains("\r\n") { "\r\n" } else { "\n" };
+    let newline = if text[..end].ends_with("\r\n") || !text[..end].ends_with('\n') && text.contains("\r\n") {
+        "\r\n"
+    } else {
+        "\n"
+    };
     let line = format!("{}of: {mark}", " ".repeat(indent));
     match text[..end].ends_with('\n') {
         true => format!("{}{line}{newline}{}", &text[..end], &text[end..]),

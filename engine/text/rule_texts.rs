@@ -350,10 +350,7 @@ impl Entry {
     pub(crate) fn stale(&self, since: Since, rule: Option<&Tree>, at: Place) -> Diagnostic {
         let mark = self.mark(rule);
         let mark = if rule.is_none() { mark.italian } else { mark.to_string() };
-        Diagnostic::warning("text-stale", at)
-            .with("rule", &self.id)
-            .with("since", since.word())
-            .with("expected", mark)
+        Diagnostic::warning("text-stale", at).with("rule", &self.id).with("since", since.word()).with("expected", mark)
     }
 }
 

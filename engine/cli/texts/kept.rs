@@ -25,7 +25,7 @@ pub fn path(layer: &Layer) -> Option<PathBuf> {
 /// The chapter of a house for words that stand in this file of a layer below: the same path in its own folder.
 pub fn chapter(house: &Layer, file: &str, layers: &[Layer]) -> PathBuf {
     let below = layers.iter().filter_map(|layer| file.rsplit_once(&format!("locales/{}/", layer.name)));
-    let path = below.map(|(_, path)| path).last().unwrap_or(file);
+    let path = below.map(|(_, path)| path).next_back().unwrap_or(file);
     house.root.clone().unwrap_or_default().join("locales").join(path)
 }
 

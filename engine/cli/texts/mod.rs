@@ -1,21 +1,20 @@
-//! `arbitro texts`: the translator's commands.
+//! `arbitro texts`: the translator's commands. What they share is in `stacks.rs` and `kept.rs`.
+//!
+//! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
 mod kept;
 mod preview;
 mod read;
 mod search;
+mod stacks;
 mod stale;
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::judge::{AnyBook, compile_any};
-use crate::pack::{Layer, Library, PackInfo, Place, Refused, Sources};
-use crate::with_book;
+use crate::pack::Library;
 
-use super::check::targets;
 use super::output::Output;
 
 /// The arguments of `texts`.
@@ -42,52 +41,4 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Search(deed) => search::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
     }
-}
-
-/// A game and the houses on it.
-type Stack = (String, Vec<PathBuf>);
-
-/// The games in which packs and houses are looked at: for a pack every game there is, for houses those that they change.
-fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused> {
-    let packs = library.packs();
-    let is_pack = |what: &&String| packs.iter().any(|pack| pack.name == **what);
-    let (named, houses): (Vec<&String>, Vec<&String>) = what.iter().partition(is_pack);
-    let houses: Vec<String> = houses.into_iter().cloned().collect();
-    let mut found = Vec::new();
-    if !named.is_empty() || houses.is_empty() {
-        found.extend(packs.iter().filter(|pack| pack.game).map(|pack| (pack.name.clone(), Vec::new())));
-        // A pack may be of no game yet.
-        let of_none = named.into_iter().filter(|name| !packs.iter().any(|pack| pack.game && lies_on(pack, name, &packs)));
-        found.extend(of_none.cloned().map(|pack| (pack, Vec::new())));
-    }
-    if !houses.is_empty() {
-        let mut targets = targets(&houses, library);
-        if let Some((_, refused)) = targets.unusable.pop() {
-            return Err(refused);
-        }
-        found.extend(targets.stacks);
-    }
-    Ok(found)
-}
-
-/// Whether a pack is another, or builds on it.
-fn lies_on(pack: &PackInfo, name: &str, packs: &[PackInfo]) -> bool {
-    let below = |pack: &PackInfo| pack.extends.as_ref().and_then(|below| packs.iter().find(|pack| pack.name == below.value));
-    // One that builds on itself is told by `check`.
-    std::iter::successors(Some(pack), |pack| below(pack)).take(packs.len()).any(|pack| pack.name == name)
-}
-
-/// The book of a game, if it can be used.
-fn book((pack, houses): &Stack, library: &Library) -> Result<AnyBook, Refused> {
-    let (book, faults) = compile_any(library, pack, houses);
-    match book {
-        Ok(book) if faults.errors() == 0 => Ok(book),
-        Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
-        Err(sources) => Err(Refused { faults, sources }),
-    }
-}
-
-/// The layer in which something is written.
-fn layer_of<'l>(layers: &'l [Layer], sources: &Sources, at: Place) -> Option<&'l Layer> {
-    layers.get(usize::from(sources.layer(at.file)?))
 }

@@ -34,7 +34,8 @@ pub fn run(arguments: &PreviewArguments, library: Library, out: &Output) -> Exit
     if !arguments.watch {
         return show(arguments, &library, out);
     }
-    let folders: Vec<PathBuf> = library.folder().map(PathBuf::from).into_iter().chain(arguments.houses.clone()).collect();
+    let folders: Vec<PathBuf> =
+        library.folder().map(PathBuf::from).into_iter().chain(arguments.houses.clone()).collect();
     if folders.is_empty() {
         return out.unusable(&Refused::one(Diagnostic::anywhere("texts-built-in"), &Sources::default()));
     }
@@ -76,7 +77,9 @@ fn book_with(arguments: &PreviewArguments, library: &Library) -> Result<AnyBook,
         }
         first = first.or(Some(book));
     }
-    first.ok_or_else(|| Refused::one(Diagnostic::anywhere("unknown-rule").with("word", &arguments.id), &Sources::default()))
+    first.ok_or_else(|| {
+        Refused::one(Diagnostic::anywhere("unknown-rule").with("word", &arguments.id), &Sources::default())
+    })
 }
 
 fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Refused> {

@@ -15,7 +15,7 @@ use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
 use super::kept::{self, Wordings};
-use super::{book, layer_of, stacks};
+use super::stacks::{book, layer_of, stacks};
 
 /// The arguments of `texts read`.
 #[derive(Debug, Args)]

@@ -14,7 +14,7 @@ use crate::text::{Arg, Language};
 
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
-use super::stacks;
+use super::stacks::stacks;
 
 /// The arguments of `texts search`.
 #[derive(Debug, Args)]
@@ -46,11 +46,11 @@ struct Hit {
 pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> ExitCode {
     let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
     // Words of packs are searched with those of houses.
-    let stacks = stacks(&houses, library).and_then(|mut own| {
-        own.extend(super::stacks(&[], library)?);
+    let found = stacks(&houses, library).and_then(|mut own| {
+        own.extend(stacks(&[], library)?);
         Ok(own)
     });
-    let stacks = match stacks {
+    let stacks = match found {
         Ok(stacks) => stacks,
         Err(refused) => return out.unusable(&refused),
     };
@@ -80,9 +80,7 @@ fn tell(hits: &[Hit], out: &Output) {
 }
 
 fn written(hits: &[Hit]) -> String {
-    let hit = |hit: &Hit| {
-        json!({"file": hit.file, "line": hit.line, "id": hit.id, "language": hit.language.code(), "key": hit.key, "words": hit.words})
-    };
+    let hit = |hit: &Hit| json!({"file": hit.file, "line": hit.line, "id": hit.id, "language": hit.language.code(), "key": hit.key, "words": hit.words});
     json!({"format": 1, "found": hits.iter().map(hit).collect::<Vec<_>>()}).to_string()
 }
 

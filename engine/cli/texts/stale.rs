@@ -15,7 +15,7 @@ use crate::with_book;
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
 use super::kept::{self, Wordings};
-use super::{Stack, book, layer_of, stacks};
+use super::stacks::{Stack, book, layer_of, stacks};
 
 /// The arguments of `texts stale`.
 #[derive(Debug, Args)]
@@ -116,7 +116,12 @@ impl Below {
     }
 }
 
-fn gather<G: Family>(book: &Book<G>, below: &Below, arguments: &StaleArguments, chapters: &mut BTreeMap<String, Chapter>) {
+fn gather<G: Family>(
+    book: &Book<G>,
+    below: &Below,
+    arguments: &StaleArguments,
+    chapters: &mut BTreeMap<String, Chapter>,
+) {
     let layer = |at| layer_of(&book.layers, &book.sources, at);
     let is_named = |layer: &Layer| {
         let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
@@ -125,7 +130,9 @@ fn gather<G: Family>(book: &Book<G>, below: &Below, arguments: &StaleArguments, 
     let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
         let home = entry.home();
-        let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file)) else { continue };
+        let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file)) else {
+            continue;
+        };
         if !is_asked(file) {
             continue;
         }
@@ -166,7 +173,7 @@ impl Chapter {
 }
 
 fn hundredths((read, all): (usize, usize)) -> usize {
-    if all == 0 { 100 } else { read * 100 / all }
+    (read * 100).checked_div(all).unwrap_or(100)
 }
 
 fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
@@ -192,7 +199,8 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
     let layers: BTreeSet<&String> = chapters.values().map(|chapter| &chapter.layer).collect();
     for layer in layers {
         for language in languages(arguments) {
-            let own = chapters.values().filter(|chapter| chapter.layer == *layer).map(|chapter| chapter.progress(language));
+            let own =
+                chapters.values().filter(|chapter| chapter.layer == *layer).map(|chapter| chapter.progress(language));
             let sum = own.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
             tell_progress("", &format!("{layer} {}", language.code()), sum, out);
         }

@@ -25,5 +25,6 @@ mod scenarios;
 mod seasons;
 mod strangers;
 mod support;
+mod texts;
 mod tidy;
 mod units;

@@ -258,6 +258,7 @@ fn the_help_of_every_command() {
         "rules",
         "book",
         "words",
+        "texts",
         "coverage",
         "league",
         "completions",

@@ -30,6 +30,7 @@ use super::resume::ResumeArguments;
 use super::rules::RulesArguments;
 use super::schema::SchemaArguments;
 use super::shell::{CompletionsArguments, ManArguments};
+use super::texts::TextsArguments;
 use super::r#try::TryArguments;
 use super::values::{ONE_OF, Spoken, languages};
 use super::watch::WatchArguments;
@@ -69,6 +70,7 @@ pub enum Action {
     Rules(RulesArguments),
     Book(BookArguments),
     Words(WordsArguments),
+    Texts(TextsArguments),
     Coverage(CoverageArguments),
     League(LeagueArguments),
     Completions(CompletionsArguments),

@@ -33,7 +33,7 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             Err(refused) => return out.unusable(&refused),
         }
     }
-    let Targets { stacks, unusable, scenarios } = targets(arguments, library);
+    let Targets { stacks, unusable, scenarios } = targets(&arguments.what, library);
     for (what, Refused { faults, sources }) in unusable {
         wrong = true;
         show(&what, &faults, &sources, arguments.format, out);
@@ -56,18 +56,18 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
 
 /// Everything that is to be checked.
 #[derive(Default)]
-struct Targets {
+pub(super) struct Targets {
     /// Games, each under houses.
-    stacks: Vec<(String, Vec<PathBuf>)>,
+    pub stacks: Vec<(String, Vec<PathBuf>)>,
     /// The faults of what was named and is no house.
-    unusable: Vec<(String, Refused)>,
+    pub unusable: Vec<(String, Refused)>,
     /// Scenario files, by what they were named with; whether they were all of it.
     scenarios: Vec<(String, Vec<PathBuf>, bool)>,
 }
 
-fn targets(arguments: &CheckArguments, library: &Library) -> Targets {
+pub(super) fn targets(named: &[String], library: &Library) -> Targets {
     let (mut targets, mut houses) = (Targets::default(), Vec::new());
-    for what in &arguments.what {
+    for what in named {
         let mut faults = Diagnostics::default();
         let files = fix::scenarios(Path::new(what), &mut faults);
         if !faults.is_empty() {
@@ -86,19 +86,24 @@ fn targets(arguments: &CheckArguments, library: &Library) -> Targets {
         }
     }
     targets.stacks.extend(stacks(houses, &library.packs()));
-    if arguments.what.is_empty() {
+    if named.is_empty() {
         let games = library.packs().into_iter().filter(|pack| pack.game);
         targets.stacks.extend(games.map(|pack| (pack.name, Vec::new())));
     }
     targets
 }
 
+/// The faults of a file of which nothing is read: what is missing because of them is no news.
+const UNREAD: [&str; 5] = ["duplicate-key", "unreadable-yaml", "yaml-too-large", "not-utf8", "file-too-large"];
+
 /// Everything to say of a game under houses.
 fn found(pack: &str, houses: &[PathBuf], library: &Library) -> Found {
     let (book, mut faults) = compile_any(library, pack, houses);
     let sources = match &book {
         Ok(book) => with_book!(book, book => {
-            faults.list.extend(findings(book).list);
+            if !faults.list.iter().any(|fault| UNREAD.contains(&fault.code)) {
+                faults.list.extend(findings(book).list);
+            }
             book.sources.clone()
         }),
         Err(sources) => sources.clone(),
@@ -113,7 +118,7 @@ fn rewrite(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
             return Err(fix::refused(what, why));
         }
     }
-    let Targets { stacks, scenarios, .. } = targets(arguments, library);
+    let Targets { stacks, scenarios, .. } = targets(&arguments.what, library);
     let mut shelf = Shelf::new(library.clone());
     let cases = scenarios.iter().map(|(_, files, _)| fix::in_scenarios(files, &mut shelf)).collect::<Vec<_>>();
     let rules = stacks.iter().map(|(pack, houses)| found(pack, houses, library));

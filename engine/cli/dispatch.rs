@@ -8,7 +8,7 @@ use crate::pack::{Diagnostic, Library, Refused, Sources};
 use super::arguments::{self, Action};
 use super::{
     book, check, compare, coverage, diff, explain, help_code, house, impact, judge, league, odds, order, play, replay,
-    resume, rules, schema, shell, r#try, watch, words,
+    resume, rules, schema, shell, texts, r#try, watch, words,
 };
 
 /// Reads the command line and does what it says.
@@ -41,6 +41,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         Action::Book(deed) => book::run(&deed, library, &languages, &out),
         Action::Rules(deed) => rules::run(&deed, library, &out),
         Action::Words(deed) => words::run(&deed, library, &out),
+        Action::Texts(deed) => texts::run(&deed, library, &out),
         Action::Odds(deed) => odds::run(&deed, library, &out),
         Action::Try(deed) => r#try::run(&deed, library, &out),
         Action::Impact(deed) => impact::run(&deed, library, &out),

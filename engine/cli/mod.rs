@@ -46,6 +46,7 @@ mod shell;
 mod sitting;
 mod stats;
 mod table;
+mod texts;
 mod r#try;
 mod values;
 mod verdicts;

@@ -48,6 +48,10 @@ pub(super) const ONE_OF: &str = "one of: ";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken(pub Vec<Language>);
 
+pub(super) fn language(text: &str) -> Result<Language, String> {
+    Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
+}
+
 /// `it`, `en`, `it,en`.
 pub(super) fn languages(text: &str) -> Result<Spoken, String> {
     let read: Option<Vec<Language>> = text.split(',').map(Language::parse).collect();

@@ -39,23 +39,32 @@ pub fn run(arguments: &WatchArguments, library: Library, out: &Output) -> ExitCo
     if arguments.once {
         return tell(&bench.look(), out);
     }
+    let folder = std::slice::from_ref(&arguments.house);
+    at_every_save(folder, out, || {
+        tell(&bench.look(), out);
+    })
+}
+
+/// Looks at once, and again whenever something in these folders was saved.
+pub(super) fn at_every_save(folders: &[PathBuf], out: &Output, mut look: impl FnMut()) -> ExitCode {
     let watched = channel();
     let watcher = notify::recommended_watcher(watched.0);
     let watching = watcher.and_then(|mut watcher| {
-        watcher.watch(&arguments.house, RecursiveMode::Recursive)?;
+        folders.iter().try_for_each(|folder| watcher.watch(folder, RecursiveMode::Recursive))?;
         Ok(watcher)
     });
     // Held until the end: a watcher that is dropped sees nothing.
     let _watcher = match watching {
         Ok(watcher) => watcher,
         Err(error) => {
-            let fault = Diagnostic::anywhere("cannot-watch").with("path", arguments.house.display());
+            let path = folders.first().map(|folder| folder.display().to_string()).unwrap_or_default();
+            let fault = Diagnostic::anywhere("cannot-watch").with("path", path);
             return out.unusable(&Refused::one(fault.with("detail", error), &Sources::default()));
         }
     };
-    tell(&bench.look(), out);
+    look();
     while saved(&watched.1) {
-        tell(&bench.look(), out);
+        look();
     }
     ExitCode::SUCCESS
 }

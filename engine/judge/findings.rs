@@ -22,14 +22,9 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
             }
         }
     }
-    let due = |id: &str| match book.find(id) {
-        Some(rule) if is_modelled(rule) => Due::Everything,
-        Some(_) => Due::Name,
-        None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
-        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
-        None => Due::Nothing,
-    };
+    let due = |id: &str| due(book, id);
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
+    super::texts::look(book, &due, &mut faults);
     soften(book, &mut faults);
     for rule in &book.rules {
         said_numbers(book, rule, &mut faults);
@@ -74,6 +69,18 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
     };
     let words = values(book, rule, Language::English).into_iter().map(|(name, _)| name);
     Err(words.chain([NAME.to_owned()]).map(|name| format!("{head}{name}")).collect())
+}
+
+/// The words that an id needs.
+#[must_use]
+pub fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
+    match book.find(id) {
+        Some(rule) if is_modelled(rule) => Due::Everything,
+        Some(_) => Due::Name,
+        None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
+        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
+        None => Due::Nothing,
+    }
 }
 
 /// Whether the line of a hook may speak of a role or a fact of its event.

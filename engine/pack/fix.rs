@@ -56,13 +56,14 @@ fn fix_file(name: &str, text: &str, words: &BTreeMap<Place, (&str, &str)>) -> Re
     }
     fixed.reverse();
     if !fixed.is_empty() {
-        write(Path::new(name), text, &new_text)?;
+        rewrite(Path::new(name), text, &new_text)?;
     }
     Ok(fixed)
 }
 
 /// The byte at which a word stands, plain or in quotes; none if something else stands there, as a reference does.
-fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
+#[must_use]
+pub fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
     let line = text.split_inclusive('\n').take(at.line.checked_sub(1)? as usize).map(str::len).sum::<usize>();
     let rest = text.get(line..)?;
     let column = rest.char_indices().nth(at.column.checked_sub(1)? as usize)?.0;
@@ -71,7 +72,10 @@ fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
 }
 
 /// Puts a new text in the place of the old one, in one step and with the same rights.
-fn write(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
+///
+/// # Errors
+/// `unwritable-file`, or `fix-refused` for a link, for a file that may only be read, and for one that has changed meanwhile.
+pub fn rewrite(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
     let named = |code| Diagnostic::anywhere(code).with("path", path.display());
     let trouble = |error: io::Error| named("unwritable-file").with("detail", error);
     let rights = fs::symlink_metadata(path).map_err(trouble)?;

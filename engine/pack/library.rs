@@ -60,6 +60,12 @@ impl Library {
         self.root.is_none()
     }
 
+    /// The folder in which packs are found, if one is given.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.root.as_deref()
+    }
+
     /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
     #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {

@@ -1,8 +1,10 @@
 //! Rules, events and hooks, compiled: the parts of a book.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Shape, Value, slot};
 use crate::expr::{Param, Program};
-use crate::pack::{Hidden, Place};
+use crate::pack::{Hidden, Place, Tree};
 
 use super::casts::Casts;
 use super::ids::{EventId, HookId, Phase};
@@ -43,6 +45,8 @@ pub struct Rule {
     pub hidden: Vec<Hidden>,
     /// Where upper layers patch it: layer and place of its id there.
     pub patches: Vec<(u16, Place)>,
+    /// The rule as it is written, after all layers.
+    pub tree: Arc<Tree>,
 }
 
 /// An event, compiled.

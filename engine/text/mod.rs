@@ -9,17 +9,21 @@
 mod codes;
 mod differ;
 mod language;
+mod marks;
 mod markup;
 pub mod messages;
 pub mod placeables;
 pub mod report;
+mod rewrite;
 pub mod rule_texts;
 
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use language::Language;
+pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, messages, named, say};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Knows, Line, Mention, READING, RuleTexts, Twin};
+pub use rewrite::with_marks;
+pub use rule_texts::{BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};

@@ -5,14 +5,15 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use super::language::Language;
+use super::marks::{Since, fingerprint};
 use super::messages::named;
 use super::placeables::{Fill, filled, mentions, placeables, sentences};
 use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
-const NAME: &str = "name";
+pub const NAME: &str = "name";
 /// The key of a rule's text.
-const TEXT: &str = "text";
+pub const TEXT: &str = "text";
 /// The key of a rule's reading: where the print is wrong or open, what is used and why.
 pub const READING: &str = "reading";
 /// The ending of the key of a reason: why the hook whose name stands before it is moved out of its place in the order.
@@ -64,6 +65,8 @@ pub struct Line {
     pub text: String,
     /// Where they were written, by the last layer that wrote them.
     pub at: Place,
+    /// Where their key was.
+    pub key_at: Place,
 }
 
 /// A fault of an entry by itself.
@@ -75,8 +78,8 @@ pub enum Finding {
     KeyMissing(Language, String),
     /// The twins do not have the same placeables under this key.
     PlaceablesDiffer(String),
-    /// The English was not read against this Italian.
-    Stale,
+    /// They were not read as they stand.
+    Stale(Since),
 }
 
 impl RuleTexts {
@@ -254,10 +257,7 @@ impl Entry {
                 findings.push(Finding::PlaceablesDiffer(key.clone()));
             }
         }
-        let both = !italian.is_empty() && !english.is_empty();
-        if both && self.of.as_ref().is_none_or(|of| of.text != self.fingerprint()) {
-            findings.push(Finding::Stale);
-        }
+        findings.extend(self.since(None).map(Finding::Stale));
         findings
     }
 
@@ -279,12 +279,20 @@ impl Entry {
         }
         let Entry { twins: [italian, english], of, .. } = self;
         for (key, value) in tree.entries() {
-            match key.name.as_str() {
+            let known = match key.name.as_str() {
+                own if LANGUAGES.contains(&own) => own.to_owned(),
+                other => {
+                    let fault = Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES);
+                    // A language that is misspelt is read all the same: its words are not missing as well.
+                    let meant = fault.suggestion.clone().unwrap_or_default();
+                    faults.push(fault);
+                    meant
+                }
+            };
+            match known.as_str() {
                 "it" => italian.read(key.at, value, None, faults),
                 "en" => english.read(key.at, value, Some(of), faults),
-                other => {
-                    faults.push(Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES))
-                }
+                _ => {}
             }
         }
     }
@@ -318,7 +326,7 @@ impl Entry {
             Finding::TwinMissing(language) => self.missing(*language, "twin"),
             Finding::KeyMissing(language, key) => self.missing(*language, key),
             Finding::PlaceablesDiffer(key) => self.placeables_differ(key),
-            Finding::Stale => self.stale(),
+            Finding::Stale(since) => self.stale(*since, None, self.home()),
         }
     }
 
@@ -340,13 +348,11 @@ impl Entry {
             .also(place(italian), "italian")
     }
 
-    fn stale(&self) -> Diagnostic {
-        let english = self.twin(Language::English).at.unwrap_or(self.at);
-        let place = self.of.as_ref().map_or(english, |of| of.at);
-        Diagnostic::warning("text-stale", place)
-            .with("rule", &self.id)
-            .with("expected", self.fingerprint())
-            .with("found", self.of.as_ref().map_or("nothing", |of| of.text.as_str()))
+    /// The finding for words that were not read as they, or their rule, stand; `at` is where whoever reads them writes the mark.
+    pub(crate) fn stale(&self, since: Since, rule: Option<&Tree>, at: Place) -> Diagnostic {
+        let mark = self.mark(rule);
+        let mark = if rule.is_none() { mark.italian } else { mark.to_string() };
+        Diagnostic::warning("text-stale", at).with("rule", &self.id).with("since", since.word()).with("expected", mark)
     }
 }
 
@@ -369,23 +375,9 @@ impl Twin {
     }
 
     /// Eight hexadecimal digits that change when a word does, but not when lines are broken elsewhere or sorted.
-    ///
-    /// The first is a letter: YAML would read `12345678` or `1234e567` as a number.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        let mut sorted: Vec<_> = self.lines().collect();
-        sorted.sort_by_key(|(key, _)| *key);
-        let mut hasher = blake3::Hasher::new();
-        for (key, line) in sorted {
-            hasher.update(key.as_bytes());
-            for word in line.text.split_whitespace() {
-                hasher.update(b" ").update(word.as_bytes());
-            }
-            hasher.update(b"\n");
-        }
-        let hex = hasher.finalize().to_hex();
-        let digits = hex.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        digits.chars().take(8).collect()
+        fingerprint(&self.wording())
     }
 
     fn read(&mut self, at: Place, tree: &Tree, mut of: Option<&mut Option<Line>>, faults: &mut Diagnostics) {
@@ -401,7 +393,7 @@ impl Twin {
             if let Some(mark) = hidden_mark(&text) {
                 faults.push(Diagnostic::error("text-hidden-mark", value.at).with("key", &key.name).with("mark", mark));
             }
-            let line = Line { text: text.trim().to_owned(), at: value.at };
+            let line = Line { text: text.trim().to_owned(), at: value.at, key_at: key.at };
             match (key.name.as_str(), &mut of) {
                 ("of", Some(of)) => **of = Some(line),
                 ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),

@@ -125,7 +125,8 @@ impl Sheet {
 }
 
 /// Two texts beside one another, the left one in so many columns.
-pub(super) fn beside(left: &str, right: &str, width: usize) -> String {
+#[must_use]
+pub fn beside(left: &str, right: &str, width: usize) -> String {
     let count = left.lines().count().max(right.lines().count());
     let (mut left, mut right) = (left.lines(), right.lines());
     let mut out = String::new();
@@ -139,7 +140,8 @@ pub(super) fn beside(left: &str, right: &str, width: usize) -> String {
 }
 
 /// A text in lines of at most so many columns, where its words allow it.
-fn wrapped(text: &str, room: usize) -> Vec<String> {
+#[must_use]
+pub fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {

@@ -1,5 +1,7 @@
 //! Every rule with its ids, its sources and its named numbers.
 
+use std::sync::Arc;
+
 use crate::expr::Param;
 use crate::expr::vocabulary::{Group, Scope, Value};
 use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, wrong_shape};
@@ -125,6 +127,7 @@ impl<G: Family> Builder<'_, G> {
             hooks: Vec::new(),
             hidden: entry.hidden.clone(),
             patches: entry.patches.clone(),
+            tree: Arc::clone(&entry.tree),
         }
     }
 

@@ -255,3 +255,62 @@ man-name = Name
 man-description = Description
 man-version = Version
 man-values = One of
+
+## Texts
+
+texts-missing = no `{ $key }`
+texts-unread = nobody has said that it was read against the Italian
+texts-doubtful =
+    { $why ->
+        [numbers] other numbers than in the Italian
+        [key] a key that nobody reads
+       *[old-mark] its mark covers the Italian alone
+    }
+texts-stale =
+    { $why ->
+        [english] the English has changed since it was read
+        [both] both have changed since they were read
+        [rule] the rule has changed since they were read
+       *[italian] the Italian has changed since it was read
+    }
+texts-progress = { $what }: { $read } of { $all } read, { $hundredths } %
+texts-old-marks =
+    { $count ->
+        [one] { $count } mark is of an older release and covers the Italian alone; `arbitro texts read --old` takes it over
+       *[other] { $count } marks are of an older release and cover the Italian alone; `arbitro texts read --old` takes them over
+    }
+texts-read-done =
+    { $count ->
+        [0] every mark stands there as it should
+        [one] { $count } mark written, in { $files ->
+            [one] { $files } file
+           *[other] { $files } files
+        }
+       *[other] { $count } marks written, in { $files ->
+            [one] { $files } file
+           *[other] { $files } files
+        }
+    }
+texts-read-left = left as it is: `{ $rule }`; `arbitro texts read { $rule }` says why
+texts-found =
+    { $count ->
+        [0] found nowhere
+        [one] found in { $count } place
+       *[other] found in { $count } places
+    }
+help-texts = Work on the texts of rules: what is stale, what is read, where a word stands
+help-texts-stale = List what wants a translator: missing, unread, doubtful or stale, with what has changed
+help-texts-stale-what = Packs by name, houses by folder; else every pack
+help-texts-stale-chapter = Only chapters whose path holds this: `skills/agility`
+help-texts-stale-within = Only words in this language
+help-texts-read = Mark texts as read as they stand; nothing but the marks changes
+help-texts-read-ids = The rules whose texts were read
+help-texts-read-all = All texts, stale or not
+help-texts-read-old = Those whose marks are of an older release and still hold
+help-texts-search = Find a term in the texts, case and accents aside
+help-texts-search-term = The term
+help-texts-search-within = Only in this language
+help-texts-preview = Show the texts of a rule, filled, in both languages side by side
+help-texts-preview-id = The rule
+help-texts-preview-game = The game; else the first that has it
+help-texts-preview-watch = Show them again at every save

@@ -183,10 +183,18 @@ fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use th
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-says-a-number = `{ $word }`, in { $key } of `{ $rule }` in { $language }, stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
 fault-text-stale =
-    { $found ->
+    { $since ->
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
-       *[other] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
+        [english] the English of `{ $rule }` has changed since it was read against the Italian: after reading them both, write `of: { $expected }`
+        [both] the words of `{ $rule }` have changed in both languages since they were read: after reading them both, write `of: { $expected }`
+        [rule] the rule `{ $rule }` has changed since its words were read: after reading them again, write `of: { $expected }` under their English
+       *[italian] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
     }
+fault-text-unknown-key = nobody reads what stands under `{ $word }`: it is no line of `{ $rule }`
+fault-text-one-language = the words of `{ $rule }` are there in one language only: write the other
+fault-text-of-below = the words of `{ $rule }` are not all in this layer: write its English here too; where that of below still holds, no more than `{ $rule }: {"{"}en: {"{"}of: { $mark }{"}"}{"}"}`
+fault-text-mark-apart = the mark of `{ $rule }` in `{ $path }` cannot be written without touching anything else: nothing was; write it under `en` on a line of its own
+fault-texts-built-in = these texts are in the program itself, where nothing can be written: name the folder of the packs with `--packs`
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 

@@ -255,3 +255,62 @@ man-name = Nome
 man-description = Descrizione
 man-version = Versione
 man-values = Uno tra
+
+## Testi
+
+texts-missing = manca `{ $key }`
+texts-unread = nessuno ha scritto di averlo riletto sull'italiano
+texts-doubtful =
+    { $why ->
+        [numbers] numeri diversi da quelli dell'italiano
+        [key] una chiave che nessuno legge
+       *[old-mark] il suo segno vale solo per l'italiano
+    }
+texts-stale =
+    { $why ->
+        [english] l'inglese è cambiato dopo l'ultima rilettura
+        [both] sono cambiati tutti e due dopo l'ultima rilettura
+        [rule] la regola è cambiata dopo l'ultima rilettura
+       *[italian] l'italiano è cambiato dopo l'ultima rilettura
+    }
+texts-progress = { $what }: { $read } di { $all } riletti, { $hundredths } %
+texts-old-marks =
+    { $count ->
+        [one] { $count } segno è di una versione precedente e vale solo per l'italiano; lo aggiorna `arbitro texts read --old`
+       *[other] { $count } segni sono di una versione precedente e valgono solo per l'italiano; li aggiorna `arbitro texts read --old`
+    }
+texts-read-done =
+    { $count ->
+        [0] tutti i segni sono già a posto
+        [one] { $count } segno scritto, in { $files ->
+            [one] { $files } file
+           *[other] { $files } file
+        }
+       *[other] { $count } segni scritti, in { $files ->
+            [one] { $files } file
+           *[other] { $files } file
+        }
+    }
+texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }` dice perché
+texts-found =
+    { $count ->
+        [0] non si trova da nessuna parte
+        [one] si trova in { $count } punto
+       *[other] si trova in { $count } punti
+    }
+help-texts = Lavora sui testi delle regole: che cosa è da rileggere, che cosa è riletto, dove sta una parola
+help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
+help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
+help-texts-stale-chapter = Solo i capitoli il cui percorso contiene questo: `skills/agility`
+help-texts-stale-within = Solo le parole in questa lingua
+help-texts-read = Segna i testi come riletti così come stanno; cambiano soltanto i segni
+help-texts-read-ids = Le regole di cui si sono riletti i testi
+help-texts-read-all = Tutti i testi, da rileggere o no
+help-texts-read-old = Quelli con un segno di una versione precedente che vale ancora
+help-texts-search = Cerca un termine nei testi, senza badare a maiuscole e accenti
+help-texts-search-term = Il termine
+help-texts-search-within = Solo in questa lingua
+help-texts-preview = Mostra i testi di una regola, con i numeri, nelle due lingue affiancate
+help-texts-preview-id = La regola
+help-texts-preview-game = Il gioco; altrimenti il primo che la ha
+help-texts-preview-watch = Li mostra di nuovo a ogni salvataggio

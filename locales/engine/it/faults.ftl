@@ -183,10 +183,18 @@ fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano g
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-says-a-number = `{ $word }`, in { $key } di `{ $rule }` in { $language }, sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-stale =
-    { $found ->
+    { $since ->
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
-       *[other] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
+        [english] l'inglese di `{ $rule }` è cambiato dopo l'ultima rilettura: dopo averli riletti, scrivi `of: { $expected }`
+        [both] le parole di `{ $rule }` sono cambiate in entrambe le lingue dopo l'ultima rilettura: dopo averle rilette, scrivi `of: { $expected }`
+        [rule] la regola `{ $rule }` è cambiata dopo l'ultima rilettura delle sue parole: dopo averle rilette, scrivi `of: { $expected }` sotto l'inglese
+       *[italian] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
     }
+fault-text-unknown-key = nessuno legge quello che sta sotto `{ $word }`: non è una riga di `{ $rule }`
+fault-text-one-language = le parole di `{ $rule }` ci sono in una lingua sola: scrivi l'altra
+fault-text-of-below = le parole di `{ $rule }` non sono tutte in questo livello: scrivi qui anche l'inglese; se quello di sotto vale ancora, basta `{ $rule }: {"{"}en: {"{"}of: { $mark }{"}"}{"}"}`
+fault-text-mark-apart = il segno di `{ $rule }` in `{ $path }` non si può scrivere senza toccare altro, e il file è rimasto com'era: scrivilo sotto `en` su una riga sua
+fault-texts-built-in = questi testi sono dentro il programma, dove non si può scrivere: indica la cartella dei pacchetti con `--packs`
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 

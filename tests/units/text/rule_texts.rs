@@ -119,7 +119,10 @@ fn a_missing_twin_is_one_finding() {
     assert_eq!(codes(&read(&["armoury: {it: {name: A, text: B, rust: C}}"])), ["text-missing"]);
     let texts = read(&["armoury: {it: {name: A, text: B, rust: C}, en: {name: D}}"]);
     let english = |key: &str| Finding::KeyMissing(Language::English, key.to_owned());
-    assert_eq!(texts.entry("armoury").unwrap().findings(), [english("text"), english("rust"), Finding::Stale]);
+    assert_eq!(
+        texts.entry("armoury").unwrap().findings(),
+        [english("text"), english("rust"), Finding::Stale(Since::Never)]
+    );
 }
 
 #[test]

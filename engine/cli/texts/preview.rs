@@ -1,0 +1,145 @@
+//! `arbitro texts preview`: the words of a rule, filled, in both languages side by side.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::judge::page::{fill, reading};
+use crate::judge::tell::{beside, wrapped};
+use crate::judge::{AnyBook, Shelf};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::referee::{Book, Family};
+use crate::text::{Entry, Language, NAME, READING, TEXT};
+use crate::with_book;
+
+use super::super::output::Output;
+use super::super::watch::at_every_save;
+
+/// The arguments of `texts preview`.
+#[derive(Debug, Args)]
+pub struct PreviewArguments {
+    #[arg(value_name = "ID")]
+    pub id: String,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[arg(long)]
+    pub watch: bool,
+}
+
+/// Shows the words once, or again at every save of what they are written in.
+pub fn run(arguments: &PreviewArguments, library: Library, out: &Output) -> ExitCode {
+    if !arguments.watch {
+        return show(arguments, &library, out);
+    }
+    let folders: Vec<PathBuf> =
+        library.folder().map(PathBuf::from).into_iter().chain(arguments.houses.clone()).collect();
+    if folders.is_empty() {
+        return out.unusable(&Refused::one(Diagnostic::anywhere("texts-built-in"), &Sources::default()));
+    }
+    at_every_save(&folders, out, || {
+        show(arguments, &library, out);
+    })
+}
+
+/// Shows the words as they are now, or says what is wrong with them.
+fn show(arguments: &PreviewArguments, library: &Library, out: &Output) -> ExitCode {
+    let found = book_with(arguments, library);
+    let shown = found.and_then(|book| with_book!(&book, book => page(book, &arguments.id, out)));
+    match shown {
+        Ok(page) => {
+            out.print(page);
+            ExitCode::SUCCESS
+        }
+        Err(refused) => out.unusable(&refused),
+    }
+}
+
+/// The book of the game that is named, or that its house extends, or else of the first in which there are such words.
+fn book_with(arguments: &PreviewArguments, library: &Library) -> Result<AnyBook, Refused> {
+    let mut shelf = Shelf::new(library.clone());
+    let game = match (&arguments.game, arguments.houses.first()) {
+        (Some(game), _) => Some(game.clone()),
+        (None, Some(house)) => Some(Library::house(house)?.extends.value),
+        (None, None) => None,
+    };
+    if let Some(game) = game {
+        return shelf.book(&game, &arguments.houses);
+    }
+    let games: Vec<String> = library.packs().into_iter().filter(|pack| pack.game).map(|pack| pack.name).collect();
+    let mut first = None;
+    for game in games {
+        let book = shelf.book(&game, &[])?;
+        if with_book!(&book, book => book.texts.entry(&arguments.id).is_some()) {
+            return Ok(book);
+        }
+        first = first.or(Some(book));
+    }
+    first.ok_or_else(|| {
+        Refused::one(Diagnostic::anywhere("unknown-rule").with("word", &arguments.id), &Sources::default())
+    })
+}
+
+fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Refused> {
+    let Some(entry) = book.texts.entry(id) else {
+        let known = book.texts.entries().map(|entry| entry.id.as_str());
+        let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+        return Err(Refused::one(fault, &book.sources));
+    };
+    let room = out.columns().saturating_sub(3) / 2;
+    let home = entry.home();
+    let mut page = format!("{id} · {}:{}\n", book.sources.name(home.file), home.line);
+    for key in keys(entry) {
+        let [left, right] = Language::ALL.map(|language| {
+            let words = words(book, id, &key, language).unwrap_or_else(|| "—".to_owned());
+            lines(&words, room)
+        });
+        page.push_str(&format!("\n{key}\n{}", beside(&left, &right, room)));
+    }
+    Ok(page)
+}
+
+/// The keys in either language, in the order in which they are written.
+fn keys(entry: &Entry) -> Vec<String> {
+    let mut keys: Vec<String> = Vec::new();
+    for (key, _) in Language::ALL.into_iter().flat_map(|language| entry.twin(language).lines()) {
+        if !keys.iter().any(|own| own == key) {
+            keys.push(key.to_owned());
+        }
+    }
+    let rank = |key: &String| [NAME, TEXT, READING].iter().position(|own| own == key).unwrap_or(3);
+    keys.sort_by_key(rank);
+    keys
+}
+
+/// The words under a key, filled as far as they are before anything happens.
+fn words<G: Family>(book: &Book<G>, id: &str, key: &str, language: Language) -> Option<String> {
+    let rule = book.find(id);
+    let fill = |word: &str| rule.and_then(|rule| fill(book, rule, word, language));
+    match key {
+        TEXT => book.texts.text(id, language, &fill),
+        READING => rule.and_then(|rule| reading(book, rule, language)),
+        line => book.texts.line(id, line, language, &fill),
+    }
+}
+
+/// Words in so many columns, paragraph by paragraph.
+fn lines(words: &str, room: usize) -> String {
+    let mut paragraphs: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in words.lines() {
+        let starts = line.trim().is_empty() || line.trim_start().starts_with(['-', '|', '*', '#']);
+        match paragraphs.last_mut().filter(|_| open && !starts) {
+            Some(paragraph) => paragraph.push_str(&format!(" {line}")),
+            None => paragraphs.push(line.to_owned()),
+        }
+        open = !line.trim().is_empty();
+    }
+    let wrapped = |paragraph: &String| match wrapped(paragraph, room) {
+        lines if lines.is_empty() => String::from("\n"),
+        lines => lines.join("\n") + "\n",
+    };
+    paragraphs.iter().map(wrapped).collect()
+}

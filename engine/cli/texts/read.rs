@@ -1,0 +1,271 @@
+//! `arbitro texts read`: marks words as read as they stand. Of the files of texts nothing but the marks changes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::judge::due;
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, Tree, rewrite, unwritable_file};
+use crate::referee::{Book, Family};
+use crate::text::{Arg, Entry, Language, Mark, fingerprint, with_marks};
+use crate::with_book;
+
+use super::super::output::{Output, UNUSABLE, shown};
+use super::kept::{self, Wordings};
+use super::stacks::{book, layer_of, stacks};
+
+/// The arguments of `texts read`.
+#[derive(Debug, Args)]
+pub struct ReadArguments {
+    #[arg(value_name = "ID", required_unless_present_any = ["all", "old"])]
+    pub ids: Vec<String>,
+    #[arg(long, conflicts_with_all = ["ids", "old"])]
+    pub all: bool,
+    #[arg(long, conflicts_with = "ids")]
+    pub old: bool,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+}
+
+/// A chapter whose marks are to be written.
+struct Chapter {
+    text: String,
+    layer: Layer,
+    marks: BTreeMap<String, Mark>,
+    /// Every mark that stands in it, asked for or not.
+    standing: BTreeSet<String>,
+    wordings: Wordings,
+}
+
+/// What is to be written, and what cannot be.
+#[derive(Default)]
+struct Reading {
+    chapters: BTreeMap<String, Chapter>,
+    known: BTreeSet<String>,
+    found: BTreeSet<String>,
+    faults: Vec<Refused>,
+    left: BTreeSet<String>,
+    built_in: bool,
+    /// Marks of a house for words that lie below it, by the file that they belong into.
+    alone: BTreeMap<PathBuf, (Layer, BTreeMap<String, Mark>)>,
+}
+
+/// Marks what is named, in every game in which it stands.
+pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCode {
+    let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
+    let stacks = match stacks(&houses, library) {
+        Ok(stacks) => stacks,
+        Err(refused) => return out.unusable(&refused),
+    };
+    let mut reading = Reading::default();
+    for stack in &stacks {
+        match book(stack, library) {
+            Ok(book) => with_book!(&book, book => reading.gather(book, arguments)),
+            Err(refused) => return out.unusable(&refused),
+        }
+    }
+    reading.check(arguments);
+    let wrong = !reading.faults.is_empty();
+    for refused in &reading.faults {
+        out.faults(&refused.faults, &refused.sources);
+    }
+    let done = !wrong && reading.write(out);
+    for id in &reading.left {
+        out.line(out.say("texts-read-left", &[("rule", id.as_str().into())]));
+    }
+    if done { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) }
+}
+
+impl ReadArguments {
+    fn wants(&self, entry: &Entry) -> bool {
+        let is_old = || entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
+        self.all || self.ids.contains(&entry.id) || self.old && is_old()
+    }
+}
+
+impl Reading {
+    fn gather<G: Family>(&mut self, book: &Book<G>, arguments: &ReadArguments) {
+        for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
+            self.known.insert(entry.id.clone());
+            let home = entry.home();
+            let Some(layer) = layer_of(&book.layers, &book.sources, home) else { continue };
+            let is_below = !arguments.houses.is_empty() && !layer.house;
+            if !is_below && layer.root.is_some() {
+                self.chapter(&book.sources, home.file, layer).standing(entry);
+            }
+            if !arguments.wants(entry) {
+                continue;
+            }
+            let by_name = arguments.ids.contains(&entry.id);
+            self.found.insert(entry.id.clone());
+            let mark = entry.mark(book.find(&entry.id).map(|rule| &*rule.tree));
+            let fault = if Language::ALL.iter().any(|&language| entry.twin(language).is_empty()) {
+                Some(Diagnostic::error("text-one-language", entry.home()).with("rule", &entry.id))
+            } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
+                let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
+                let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), BTreeMap::new()));
+                marks.entry(entry.id.clone()).or_insert_with(|| mark.clone()).rules.extend(mark.rules);
+                None
+            } else if is_below || entry.twin(Language::English).at.is_none_or(|at| at.file != home.file) {
+                let fault = Diagnostic::error("text-of-below", home).with("rule", &entry.id).with("mark", &mark);
+                (by_name || !is_below).then_some(fault)
+            } else if layer.root.is_none() {
+                self.built_in = true;
+                None
+            } else if layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
+                Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
+            } else {
+                let chapter = self.chapter(&book.sources, home.file, layer);
+                chapter.mark(entry, mark, book.find(&entry.id).map(|rule| entry.rule_wording(&rule.tree)));
+                None
+            };
+            match fault {
+                Some(fault) if by_name => self.faults.push(Refused::one(fault, &book.sources)),
+                Some(_) => {
+                    self.left.insert(entry.id.clone());
+                }
+                None => {}
+            }
+        }
+    }
+
+    fn chapter(&mut self, sources: &Sources, file: u16, layer: &Layer) -> &mut Chapter {
+        let new = || Chapter {
+            text: sources.text(file).to_owned(),
+            layer: layer.clone(),
+            marks: BTreeMap::new(),
+            standing: BTreeSet::new(),
+            wordings: Wordings::new(),
+        };
+        self.chapters.entry(sources.name(file).to_owned()).or_insert_with(new)
+    }
+
+    /// Adds the faults of what was asked for: ids of nobody, packs that nobody can write.
+    fn check(&mut self, arguments: &ReadArguments) {
+        let mut faults = Diagnostics::default();
+        for id in arguments.ids.iter().filter(|id| !self.found.contains(*id)) {
+            let known = self.known.iter().map(String::as_str);
+            faults.push(Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known));
+        }
+        let writes = self.chapters.values().any(|chapter| !chapter.marks.is_empty());
+        if self.built_in && !writes {
+            faults.push(Diagnostic::anywhere("texts-built-in"));
+        }
+        if !faults.is_empty() {
+            self.faults.push(Refused { faults, sources: Sources::default() });
+        }
+    }
+
+    /// Writes the marks, chapter by chapter; whether all could be written.
+    fn write(&self, out: &Output) -> bool {
+        let mut faults = Diagnostics::default();
+        let (mut count, mut files) = (0, 0);
+        let mut written: BTreeSet<&str> = BTreeSet::new();
+        for (name, chapter) in &self.chapters {
+            match chapter.write(name) {
+                Ok(0) => {}
+                Ok(marks) => (count, files) = (count + marks as i64, files + 1),
+                Err(fault) => {
+                    faults.push(fault);
+                    continue;
+                }
+            }
+            written.insert(name);
+        }
+        for (path, (_, marks)) in &self.alone {
+            match write_alone(path, marks) {
+                Ok(()) => (count, files) = (count + marks.len() as i64, files + 1),
+                Err(fault) => faults.push(fault),
+            }
+        }
+        self.keep(&written, &mut faults);
+        out.faults(&faults, &Sources::default());
+        out.line(out.say("texts-read-done", &[("count", Arg::Number(count)), ("files", Arg::Number(files))]));
+        faults.errors() == 0
+    }
+
+    /// Keeps the wordings of what was read, beside the texts of each layer.
+    fn keep(&self, written: &BTreeSet<&str>, faults: &mut Diagnostics) {
+        let mut by_path: BTreeMap<PathBuf, (Wordings, BTreeSet<String>)> = BTreeMap::new();
+        for (name, chapter) in &self.chapters {
+            let Some(path) = kept::path(&chapter.layer) else { continue };
+            let (wordings, marked) = by_path.entry(path).or_default();
+            marked.extend(chapter.standing.iter().cloned());
+            if written.contains(name.as_str()) {
+                wordings.extend(chapter.wordings.clone());
+            }
+        }
+        for (path, (wordings, marked)) in by_path.iter().filter(|(_, (wordings, _))| !wordings.is_empty()) {
+            if let Err(fault) = kept::keep(path, wordings, marked) {
+                faults.push(fault);
+            }
+        }
+    }
+}
+
+impl Chapter {
+    /// Notes the mark that an entry has.
+    fn standing(&mut self, entry: &Entry) {
+        let parts = entry.of.iter().flat_map(|of| of.text.split('.'));
+        self.standing.extend(parts.map(str::to_owned));
+    }
+
+    fn mark(&mut self, entry: &Entry, mark: Mark, rule: Option<String>) {
+        let words = Language::ALL.map(|language| entry.twin(language).wording());
+        let wordings = words.into_iter().chain(rule);
+        self.wordings.extend(wordings.map(|wording| (fingerprint(&wording), wording)));
+        match self.marks.get_mut(&entry.id) {
+            Some(known) => known.rules.extend(mark.rules),
+            None => {
+                self.marks.insert(entry.id.clone(), mark);
+            }
+        }
+    }
+
+    /// Writes its marks; how many of them are new.
+    fn write(&self, name: &str) -> Result<usize, Diagnostic> {
+        let marks = self.marks.iter().map(|(id, mark)| (id.clone(), mark.to_string()));
+        let marks: BTreeMap<String, String> = marks.collect();
+        let apart = |id: String| Diagnostic::anywhere("text-mark-apart").with("rule", id).with("path", name);
+        let text = with_marks(&self.text, &marks).map_err(apart)?;
+        if text == self.text {
+            return Ok(0);
+        }
+        rewrite(Path::new(name), &self.text, &text)?;
+        // What is a line for each of them or shares one with others: those are new that were not there before.
+        Ok(marks.values().filter(|mark| !self.text.contains(mark.as_str())).count())
+    }
+}
+
+/// Writes marks behind everything else in a chapter of a house that has no words of its own for them.
+fn write_alone(path: &Path, marks: &BTreeMap<String, Mark>) -> Result<(), Diagnostic> {
+    let mut sources = Sources::default();
+    let trouble = |error| unwritable_file(path, &error);
+    let old = match path.exists() {
+        true => sources.read_text(path).map(|file| sources.text(file).to_owned())?,
+        false => {
+            fs::create_dir_all(path.parent().unwrap_or(Path::new("."))).map_err(trouble)?;
+            fs::write(path, "").map_err(trouble)?;
+            String::new()
+        }
+    };
+    let newline = if old.contains("\r\n") { "\r\n" } else { "\n" };
+    let mut new = old.clone();
+    for (id, mark) in marks {
+        let gap = match new.as_str() {
+            "" => String::new(),
+            text if text.ends_with('\n') => newline.to_owned(),
+            _ => newline.repeat(2),
+        };
+        new.push_str(&format!("{gap}{id}:{newline}  en:{newline}    of: {mark}{newline}"));
+    }
+    let apart = || Diagnostic::anywhere("text-mark-apart").with("rule", marks.keys().next().map_or("", |id| id));
+    let is_read = |tree: Tree| marks.keys().all(|id| tree.field(&format!("{id}.en.of")).is_some());
+    if !Tree::parse(&new, 0).is_ok_and(is_read) {
+        return Err(apart().with("path", path.display()));
+    }
+    rewrite(path, &old, &new)
+}

@@ -1,0 +1,130 @@
+//! `arbitro texts search`: every entry whose words hold a term, case and accents aside.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use serde_json::json;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+use crate::pack::{Library, LocaleFile, Sources, Tree};
+use crate::text::{Arg, Language};
+
+use super::super::output::{DIFFERS, Output, shown};
+use super::super::values::{Format, language};
+use super::stacks::stacks;
+
+/// The arguments of `texts search`.
+#[derive(Debug, Args)]
+pub struct SearchArguments {
+    #[arg(value_name = "TERM")]
+    pub term: String,
+    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    pub within: Option<Language>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// So many letters are shown before a term and behind it.
+const AROUND: usize = 40;
+
+/// A place where the words hold the term.
+struct Hit {
+    file: String,
+    line: u32,
+    id: String,
+    language: Language,
+    key: String,
+    words: String,
+}
+
+/// Lists the places where words hold a term.
+pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> ExitCode {
+    let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
+    // Words of packs are searched with those of houses.
+    let found = stacks(&houses, library).and_then(|mut own| {
+        own.extend(stacks(&[], library)?);
+        Ok(own)
+    });
+    let stacks = match found {
+        Ok(stacks) => stacks,
+        Err(refused) => return out.unusable(&refused),
+    };
+    let (mut hits, mut seen) = (Vec::new(), BTreeSet::new());
+    let term = folded(&arguments.term);
+    for (pack, houses) in &stacks {
+        let loaded = library.load(pack, houses);
+        for chapter in &loaded.locales {
+            if seen.insert(loaded.sources.name(chapter.tree.at.file).to_owned()) {
+                search(chapter, &loaded.sources, (&term, arguments.within), &mut hits);
+            }
+        }
+    }
+    match arguments.format {
+        Format::Json => out.line(written(&hits)),
+        Format::Text => tell(&hits, out),
+    }
+    if hits.is_empty() { ExitCode::from(DIFFERS) } else { ExitCode::SUCCESS }
+}
+
+fn tell(hits: &[Hit], out: &Output) {
+    for Hit { file, line, id, language, key, words } in hits {
+        out.line(format!("{file}:{line} {id} ({}, {key})", language.code()));
+        out.line(format!("    {words}"));
+    }
+    out.line(out.say("texts-found", &[("count", Arg::Number(hits.len() as i64))]));
+}
+
+fn written(hits: &[Hit]) -> String {
+    let hit = |hit: &Hit| json!({"file": hit.file, "line": hit.line, "id": hit.id, "language": hit.language.code(), "key": hit.key, "words": hit.words});
+    json!({"format": 1, "found": hits.iter().map(hit).collect::<Vec<_>>()}).to_string()
+}
+
+fn search(chapter: &LocaleFile, sources: &Sources, term: (&[char], Option<Language>), hits: &mut Vec<Hit>) {
+    let (term, within) = term;
+    for (id, entry) in chapter.tree.entries() {
+        for language in Language::ALL.into_iter().filter(|own| within.is_none_or(|within| within == *own)) {
+            let twin = entry.get(language.code()).map_or(&[][..], Tree::entries);
+            for (key, value) in twin.iter().filter(|(key, _)| key.name != "of") {
+                let Some(words) = value.scalar().and_then(|text| around(&text, term)) else { continue };
+                hits.push(Hit {
+                    file: sources.name(value.at.file).to_owned(),
+                    line: value.at.line,
+                    id: id.name.clone(),
+                    language,
+                    key: key.name.clone(),
+                    words,
+                });
+            }
+        }
+    }
+}
+
+/// The letters of a text without case and accents.
+fn folded(text: &str) -> Vec<char> {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").chars().flat_map(fold).collect()
+}
+
+fn fold(letter: char) -> impl Iterator<Item = char> {
+    let plain = if letter == '’' { '\'' } else { letter };
+    plain.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect::<Vec<_>>().into_iter()
+}
+
+/// The words around the first place of a term, which stands between « and ».
+fn around(text: &str, term: &[char]) -> Option<String> {
+    let letters: Vec<char> = text.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();
+    let plain: Vec<(char, usize)> =
+        letters.iter().enumerate().flat_map(|(at, letter)| fold(*letter).map(move |plain| (plain, at))).collect();
+    let same = |from: &[(char, usize)]| from.iter().map(|(plain, _)| plain).eq(term);
+    let found = plain.windows(term.len().max(1)).find(|window| same(window))?;
+    let (start, end) = (found.first()?.1, found.last()?.1 + 1);
+    let (from, to) = (start.saturating_sub(AROUND), (end + AROUND).min(letters.len()));
+    let part = |from: usize, to: usize| letters[from..to].iter().collect::<String>();
+    let dots = |cut: bool| if cut { "…" } else { "" };
+    let (before, behind) = (dots(from > 0), dots(to < letters.len()));
+    Some(format!("{before}{}«{}»{}{behind}", part(from, start), part(start, end), part(end, to)))
+}

@@ -1,0 +1,59 @@
+//! The games in which texts are looked at.
+
+use std::path::PathBuf;
+
+use crate::judge::{AnyBook, compile_any};
+use crate::pack::{Layer, Library, PackInfo, Place, Refused, Sources};
+use crate::with_book;
+
+use super::super::check::targets;
+
+/// A game and the houses on it.
+pub type Stack = (String, Vec<PathBuf>);
+
+/// The games in which packs and houses are looked at: for a pack every game there is, for houses those that they change.
+pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused> {
+    let packs = library.packs();
+    let is_pack = |what: &&String| packs.iter().any(|pack| pack.name == **what);
+    let (named, houses): (Vec<&String>, Vec<&String>) = what.iter().partition(is_pack);
+    let houses: Vec<String> = houses.into_iter().cloned().collect();
+    let mut found = Vec::new();
+    if !named.is_empty() || houses.is_empty() {
+        found.extend(packs.iter().filter(|pack| pack.game).map(|pack| (pack.name.clone(), Vec::new())));
+        // A pack may be of no game yet.
+        let of_none =
+            named.into_iter().filter(|name| !packs.iter().any(|pack| pack.game && lies_on(pack, name, &packs)));
+        found.extend(of_none.cloned().map(|pack| (pack, Vec::new())));
+    }
+    if !houses.is_empty() {
+        let mut targets = targets(&houses, library);
+        if let Some((_, refused)) = targets.unusable.pop() {
+            return Err(refused);
+        }
+        found.extend(targets.stacks);
+    }
+    Ok(found)
+}
+
+/// Whether a pack is another, or builds on it.
+fn lies_on(pack: &PackInfo, name: &str, packs: &[PackInfo]) -> bool {
+    let below =
+        |pack: &PackInfo| pack.extends.as_ref().and_then(|below| packs.iter().find(|pack| pack.name == below.value));
+    // One that builds on itself is told by `check`.
+    std::iter::successors(Some(pack), |pack| below(pack)).take(packs.len()).any(|pack| pack.name == name)
+}
+
+/// The book of a game, if it can be used.
+pub fn book((pack, houses): &Stack, library: &Library) -> Result<AnyBook, Refused> {
+    let (book, faults) = compile_any(library, pack, houses);
+    match book {
+        Ok(book) if faults.errors() == 0 => Ok(book),
+        Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
+        Err(sources) => Err(Refused { faults, sources }),
+    }
+}
+
+/// The layer in which something is written.
+pub fn layer_of<'l>(layers: &'l [Layer], sources: &Sources, at: Place) -> Option<&'l Layer> {
+    layers.get(usize::from(sources.layer(at.file)?))
+}

@@ -1,0 +1,258 @@
+//! `arbitro texts stale`: what wants a translator, chapter by chapter and language by language, word by word where that is known.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::ExitCode;
+
+use clap::Args;
+use serde_json::{Value, json};
+
+use crate::judge::{Stand, due, findings, stands};
+use crate::pack::{Diagnostics, Layer, Library};
+use crate::referee::{Book, Family};
+use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
+use crate::with_book;
+
+use super::super::output::{DIFFERS, Output, shown};
+use super::super::values::{Format, language};
+use super::kept::{self, Wordings};
+use super::stacks::{Stack, book, layer_of, stacks};
+
+/// The arguments of `texts stale`.
+#[derive(Debug, Args)]
+pub struct StaleArguments {
+    #[arg(value_name = "PACK|DIR")]
+    pub what: Vec<String>,
+    #[arg(long, value_name = "CHAPTER")]
+    pub chapter: Option<String>,
+    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    pub within: Option<Language>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// A line of the list.
+#[derive(Clone, PartialEq, Eq)]
+struct Row {
+    stand: Stand,
+    file: String,
+    diff: Vec<(String, String)>,
+}
+
+/// A chapter, and how far it is.
+#[derive(Default)]
+struct Chapter {
+    layer: String,
+    ids: BTreeSet<String>,
+    rows: Vec<Row>,
+    old: BTreeSet<String>,
+}
+
+/// Lists what wants a translator.
+pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitCode {
+    let stacks = match stacks(&arguments.what, library) {
+        Ok(stacks) => stacks,
+        Err(refused) => return out.unusable(&refused),
+    };
+    let mut chapters = BTreeMap::new();
+    for stack in &stacks {
+        match book(stack, library) {
+            Ok(book) => with_book!(&book, book => {
+                let below = Below::of(book, stack, library);
+                gather(book, &below, arguments, &mut chapters);
+            }),
+            Err(refused) => return out.unusable(&refused),
+        }
+    }
+    match arguments.format {
+        Format::Json => out.line(written(&chapters, arguments)),
+        Format::Text => tell(&chapters, arguments, out),
+    }
+    let done = chapters.values().all(|chapter| chapter.rows.is_empty());
+    if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
+}
+
+/// What is known of wordings that were read: those kept beside the texts, and those of the packs below a house.
+struct Below {
+    known: Wordings,
+}
+
+impl Below {
+    fn of<G: Family>(book: &Book<G>, (pack, houses): &Stack, library: &Library) -> Below {
+        let mut known: Wordings = book.layers.iter().flat_map(kept::wordings).collect();
+        if !houses.is_empty() {
+            let loaded = library.pack(pack);
+            let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
+            for entry in texts.entries() {
+                let words = Language::ALL.map(|language| entry.twin(language).wording());
+                let rule = loaded.entry(&entry.id).map(|rule| entry.rule_wording(&rule.tree));
+                known.extend(words.into_iter().chain(rule).map(|wording| (fingerprint(&wording), wording)));
+            }
+        }
+        Below { known }
+    }
+
+    /// What has changed in the words and in the rule of an entry since they were read, as far as that is known.
+    fn diff<G: Family>(&self, book: &Book<G>, entry: &Entry) -> Vec<(String, String)> {
+        let Some(mark) = entry.written_mark() else { return Vec::new() };
+        let [italian, english] = Language::ALL.map(|language| entry.twin(language).wording());
+        let rule = book.find(&entry.id).map(|rule| entry.rule_wording(&rule.tree));
+        let rules: Vec<&String> = if rule.as_ref().is_some_and(|rule| mark.rules.contains(&fingerprint(rule))) {
+            Vec::new()
+        } else {
+            mark.rules.iter().collect()
+        };
+        let mut diff = Vec::new();
+        let mut add = |label: &str, marks: &[&String], now: &str| {
+            let before = marks.iter().find_map(|mark| self.known.get(*mark));
+            let lines = before.map(|before| wording_diff(before, now)).unwrap_or_default();
+            diff.extend(lines.into_iter().map(|(key, words)| (format!("{label} {key}"), words)));
+        };
+        add("it", &[&mark.italian], &italian);
+        add("en", &mark.english.iter().collect::<Vec<_>>(), &english);
+        if let Some(rule) = rule {
+            add("rule", &rules, &rule);
+        }
+        diff
+    }
+}
+
+fn gather<G: Family>(
+    book: &Book<G>,
+    below: &Below,
+    arguments: &StaleArguments,
+    chapters: &mut BTreeMap<String, Chapter>,
+) {
+    let layer = |at| layer_of(&book.layers, &book.sources, at);
+    let is_named = |layer: &Layer| {
+        let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
+        arguments.what.is_empty() || arguments.what.contains(&name)
+    };
+    let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
+    for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
+        let home = entry.home();
+        let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file)) else {
+            continue;
+        };
+        if !is_asked(file) {
+            continue;
+        }
+        let chapter = chapters.entry(file.to_owned()).or_default();
+        chapter.layer.clone_from(&layer.name);
+        chapter.ids.insert(entry.id.clone());
+        if entry.written_mark().is_some_and(|mark| mark.is_old()) {
+            chapter.old.insert(entry.id.clone());
+        }
+    }
+    for stand in stands(book, &findings(book)) {
+        let Some(layer) = layer(stand.at).filter(|layer| is_named(layer)) else { continue };
+        let file = book.sources.name(stand.at.file).to_owned();
+        // A rule without words has its chapter all the same; one that a house changes is told where it does so.
+        let chapter = file.replacen("rules/", "locales/", 1);
+        if !is_asked(&chapter) || arguments.within.is_some_and(|within| within != stand.language) {
+            continue;
+        }
+        let chapter = chapters.entry(chapter).or_default();
+        chapter.layer.clone_from(&layer.name);
+        chapter.ids.insert(stand.id.clone());
+        let diff = book.texts.entry(&stand.id).map(|entry| below.diff(book, entry)).unwrap_or_default();
+        let row = Row { stand, file, diff };
+        let same = |other: &Row| is_twin(other, &row) && other.stand.language == row.stand.language;
+        if !chapter.rows.iter().any(same) {
+            chapter.rows.push(row);
+        }
+    }
+}
+
+impl Chapter {
+    /// How many entries are read in a language, of how many.
+    fn progress(&self, language: Language) -> (usize, usize) {
+        let open = self.rows.iter().filter(|row| row.stand.language == language);
+        let open: BTreeSet<&String> = open.map(|row| &row.stand.id).collect();
+        (self.ids.len() - open.len(), self.ids.len())
+    }
+}
+
+fn hundredths((read, all): (usize, usize)) -> usize {
+    (read * 100).checked_div(all).unwrap_or(100)
+}
+
+fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
+    let within = arguments.within;
+    Language::ALL.into_iter().filter(move |language| within.is_none_or(|within| within == *language))
+}
+
+fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &Output) {
+    for (name, chapter) in chapters.iter().filter(|(_, chapter)| !chapter.rows.is_empty()) {
+        out.line(name);
+        for row in &chapter.rows {
+            // What is to be read in both languages is one line.
+            let twins = chapter.rows.iter().filter(|other| is_twin(row, other)).map(|row| row.stand.language);
+            let languages: Vec<&str> = twins.map(Language::code).collect();
+            if languages.first() == Some(&row.stand.language.code()) {
+                tell_row(row, &languages.join(", "), out);
+            }
+        }
+        for language in languages(arguments) {
+            tell_progress("  ", language.code(), chapter.progress(language), out);
+        }
+    }
+    let layers: BTreeSet<&String> = chapters.values().map(|chapter| &chapter.layer).collect();
+    for layer in layers {
+        for language in languages(arguments) {
+            let own =
+                chapters.values().filter(|chapter| chapter.layer == *layer).map(|chapter| chapter.progress(language));
+            let sum = own.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+            tell_progress("", &format!("{layer} {}", language.code()), sum, out);
+        }
+    }
+    let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();
+    if old > 0 {
+        out.line(out.say("texts-old-marks", &[("count", Arg::Number(old as i64))]));
+    }
+}
+
+fn is_twin(one: &Row, other: &Row) -> bool {
+    (&one.stand.id, &one.stand.why, &one.file) == (&other.stand.id, &other.stand.why, &other.file)
+}
+
+fn tell_row(Row { stand, file, diff }: &Row, languages: &str, out: &Output) {
+    let Stand { id, state, why, at, .. } = stand;
+    let args = [("rule", id.as_str().into()), ("why", why.as_str().into()), ("key", why.as_str().into())];
+    let said = out.say(&format!("texts-{}", state.word()), &args);
+    out.line(format!("  {id} ({languages}) {file}:{} · {said}", at.line));
+    for (key, words) in diff {
+        out.line(format!("      {key}: {words}"));
+    }
+}
+
+fn tell_progress(indent: &str, what: &str, progress: (usize, usize), out: &Output) {
+    let args = [
+        ("what", Arg::Text(format!("{indent}{what}"))),
+        ("read", Arg::Number(progress.0 as i64)),
+        ("all", Arg::Number(progress.1 as i64)),
+        ("hundredths", Arg::Number(hundredths(progress) as i64)),
+    ];
+    out.line(out.say("texts-progress", &args));
+}
+
+fn written(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments) -> String {
+    let entry = |Row { stand, file, diff }: &Row| {
+        let diff: Vec<Value> = diff.iter().map(|(key, words)| json!({"key": key, "words": words})).collect();
+        json!({
+            "id": stand.id, "language": stand.language.code(), "state": stand.state.word(), "why": stand.why,
+            "file": file, "line": stand.at.line, "diff": diff,
+        })
+    };
+    let progress = |(name, chapter): (&String, &Chapter)| {
+        let one = |language: Language| {
+            let (read, all) = chapter.progress(language);
+            let hundredths = hundredths((read, all));
+            json!({"chapter": name, "pack": chapter.layer, "language": language.code(), "read": read, "of": all, "hundredths": hundredths})
+        };
+        languages(arguments).map(one).collect::<Vec<_>>()
+    };
+    let entries: Vec<Value> = chapters.values().flat_map(|chapter| &chapter.rows).map(entry).collect();
+    let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();
+    let progress: Vec<Value> = chapters.iter().flat_map(progress).collect();
+    json!({"format": 1, "entries": entries, "progress": progress, "old-marks": old}).to_string()
+}

@@ -1,0 +1,233 @@
+//! How the words of a book stand: keys that nobody reads, and what has changed since they were read, rule included.
+//!
+//! [`findings`](super::findings) tells of them what `check` says; [`stands`] is the list that a translator works off.
+
+use crate::pack::{Diagnostic, Diagnostics, Place, Tree, nearest};
+use crate::referee::{Book, Family, Rule};
+use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
+
+/// The line of what a rule leaves undone when nobody is there for it.
+const NOBODY: &str = "nobody";
+/// Faults of words after which it is no news that they were not read as they stand.
+const BEFORE_STALE: [&str; 3] = ["text-missing", "text-placeables-differ", "text-unknown-placeable"];
+
+/// Adds what is to be said of keys and marks to the faults of the words, and takes their echoes out.
+pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &mut Diagnostics) {
+    for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-stale") {
+        complete(book, fault);
+    }
+    for entry in book.texts.entries().filter(|entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone)) {
+        let rule = book.find(&entry.id);
+        if let Some(rule) = rule.filter(|rule| entry.wants_mark(due(&entry.id)) && stands_otherwise(entry, &rule.tree))
+        {
+            faults.push(entry.stale(Since::Rule, Some(&rule.tree), changed_at(book, rule, entry.home())));
+        }
+        let unknown = unknown_keys(book, rule, entry);
+        if !unknown.is_empty() {
+            faults.list.retain(|fault| !unknown.iter().any(|unknown| unknown.is_cause_of(fault, &entry.id)));
+            faults.list.extend(unknown.into_iter().map(|unknown| unknown.fault));
+        }
+        forget_echoes(&entry.id, faults);
+    }
+    name_the_nearest(book, faults);
+}
+
+/// Names the rule that words of nobody are meant for; that it has none is no news then.
+fn name_the_nearest<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    let ids = || book.rules.iter().map(|rule| book.names.name(rule.name));
+    let mut meant = Vec::new();
+    for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-of-nobody") {
+        let Some(id) = argument(fault, "rule") else { continue };
+        let wordless = nearest(id, ids().filter(|id| book.texts.entry(id).is_none()));
+        meant.extend(wordless.clone());
+        fault.suggestion = wordless.or_else(|| nearest(id, ids()));
+    }
+    let is_echo = |fault: &Diagnostic| {
+        fault.code == "text-missing" && argument(fault, "rule").is_some_and(|id| meant.iter().any(|meant| meant == id))
+    };
+    faults.list.retain(|fault| !is_echo(fault));
+}
+
+/// Puts the whole mark into a finding: what knows the words alone says the Italian's part.
+fn complete<G: Family>(book: &Book<G>, fault: &mut Diagnostic) {
+    let Some(entry) = argument(fault, "rule").and_then(|id| book.texts.entry(id)) else { return };
+    let mark = entry.mark(book.find(&entry.id).map(|rule| &*rule.tree));
+    let expected = fault.args.iter_mut().filter(|(name, _)| *name == "expected");
+    expected.for_each(|(_, written)| *written = mark.to_string());
+}
+
+fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
+    fault.args.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str())
+}
+
+fn stands_otherwise(entry: &Entry, rule: &Tree) -> bool {
+    entry.since(Some(rule)) == Some(Since::Rule)
+}
+
+/// Where a rule was changed by a layer above its words; else where these stand.
+fn changed_at<G: Family>(book: &Book<G>, rule: &Rule, words: Place) -> Place {
+    let above = |at: &Place| book.sources.layer(at.file) > book.sources.layer(words.file);
+    let places = rule.patches.iter().map(|(_, at)| *at).chain([rule.at]);
+    places.filter(above).last().unwrap_or(words)
+}
+
+/// Leaves out what follows from another fault of the same words: that they were not read as they stand, above all.
+fn forget_echoes(id: &str, faults: &mut Diagnostics) {
+    let of = |fault: &Diagnostic| argument(fault, "rule") == Some(id);
+    // A number that nobody knows is one that the other language has not got.
+    if faults.list.iter().any(|fault| fault.code == "text-unknown-placeable" && of(fault)) {
+        faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
+    }
+    let before = |fault: &Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
+    if faults.list.iter().any(|fault| before(fault) && of(fault)) {
+        let was_read = |fault: &Diagnostic| argument(fault, "since") != Some(Since::Never.word());
+        faults.list.retain(|fault| !(fault.code == "text-stale" && of(fault) && was_read(fault)));
+    }
+}
+
+/// A key that nobody reads.
+struct Unknown {
+    key: String,
+    language: Language,
+    fault: Diagnostic,
+}
+
+impl Unknown {
+    /// Whether something is told only because a key is misspelt.
+    fn is_cause_of(&self, fault: &Diagnostic, id: &str) -> bool {
+        let of = argument(fault, "rule") == Some(id);
+        let meant =
+            |name: &str| self.fault.suggestion.is_some() && argument(fault, name) == self.fault.suggestion.as_deref();
+        of && match fault.code {
+            "text-missing" => {
+                let here = argument(fault, "language") == Some(self.language.code());
+                argument(fault, "key") == Some(&self.key) || here && meant("key")
+            }
+            "hook-without-words" => meant("hook"),
+            _ => false,
+        }
+    }
+}
+
+fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -> Vec<Unknown> {
+    let known = keys(book, rule);
+    let lowest = rule.map_or(0, |rule| lowest(book, rule));
+    let is_of = |at: Place| book.sources.layer(at.file) >= Some(lowest);
+    let mut unknown = Vec::new();
+    for language in Language::ALL {
+        let lines = entry.twin(language).lines().filter(|(_, line)| is_of(line.at));
+        for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
+            let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
+            let fault = fault.with("language", language.code());
+            // What somebody put where it is read is not meant a second time.
+            let free = known.iter().map(String::as_str).filter(|own| entry.twin(language).line(own).is_none());
+            let fault = match nearest(key, free.clone()) {
+                Some(near) => Diagnostic { suggestion: Some(near), ..fault },
+                None => fault.suggest(key, free.filter(|own| !own.ends_with(BECAUSE) && *own != NOBODY)),
+            };
+            unknown.push(Unknown { key: key.to_owned(), language, fault });
+        }
+    }
+    unknown
+}
+
+/// The lowest layer whose words are of this rule: where it was written anew, or lost a hook, lines of the former lie below.
+fn lowest<G: Family>(book: &Book<G>, rule: &Rule) -> u16 {
+    let lost = rule.hidden.iter().filter(|hidden| hidden.path.is_empty() || hidden.path.starts_with("hooks."));
+    lost.filter_map(|hidden| book.sources.layer(hidden.by.file)).fold(rule.layer, u16::max)
+}
+
+/// The keys that somebody reads: those of every rule, the lines of its hooks, their reasons, and those of its script.
+fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
+    let mut keys: Vec<String> = [NAME, TEXT, READING].map(str::to_owned).into();
+    let Some(rule) = rule else { return keys };
+    let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries).iter().map(|(key, _)| key.name.as_str());
+    let compiled = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str());
+    let mut hooks: Vec<&str> = written.chain(compiled).collect();
+    hooks.sort_unstable();
+    hooks.dedup();
+    keys.extend(hooks.iter().flat_map(|hook| [(*hook).to_owned(), format!("{hook}{BECAUSE}")]));
+    let said = rule.hooks.iter().filter_map(|hook| book.uses(*hook)).flat_map(|uses| &uses.reasons);
+    keys.extend(said.map(|(key, _)| key.clone()));
+    keys.push(NOBODY.to_owned());
+    keys
+}
+
+/// How words stand that want somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// They are not there.
+    Missing,
+    /// Nobody has said that they were read.
+    Unread,
+    /// Something speaks against them: other numbers than in the other language, or a mark that says too little.
+    Doubtful,
+    /// Something has changed since they were read.
+    Stale,
+}
+
+impl State {
+    /// The word of it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        ["missing", "unread", "doubtful", "stale"][self as usize]
+    }
+}
+
+/// Words that want somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Their id.
+    pub id: String,
+    /// Their language.
+    pub language: Language,
+    /// How they stand.
+    pub state: State,
+    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `key`, `old-mark`, or the key that is missing.
+    pub why: String,
+    /// Where to look.
+    pub at: Place,
+}
+
+/// Everything that wants a translator, as `check` finds it, and marks of older releases among newer ones.
+#[must_use]
+pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
+    let mut stands: Vec<Stand> = faults.list.iter().flat_map(told).collect();
+    let marked = |entry: &&Entry| entry.wants_mark(super::due(book, &entry.id));
+    let is_new = |entry: &Entry| entry.written_mark().is_some_and(|mark| !mark.is_old());
+    let new: Vec<u16> = book.texts.entries().filter(|entry| is_new(entry)).map(|entry| entry.home().file).collect();
+    for entry in book.texts.entries().filter(marked) {
+        let is_old = entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
+        if is_old && new.contains(&entry.home().file) {
+            let (id, at) = (entry.id.clone(), entry.home());
+            let why = "old-mark".to_owned();
+            stands.push(Stand { id, language: Language::English, state: State::Doubtful, why, at });
+        }
+    }
+    stands
+}
+
+/// What a finding says of words, for each language.
+fn told(fault: &Diagnostic) -> Vec<Stand> {
+    let (Some(id), Some(at)) = (argument(fault, "rule"), fault.place) else { return Vec::new() };
+    let stand = |language, state, why: &str| Stand { id: id.to_owned(), language, state, why: why.to_owned(), at };
+    let since = argument(fault, "since").unwrap_or_default();
+    match fault.code {
+        "text-missing" | "text-unknown-key" => {
+            let language = argument(fault, "language").and_then(Language::parse);
+            let (state, why) = match argument(fault, "key") {
+                Some(key) => (State::Missing, key),
+                None => (State::Doubtful, "key"),
+            };
+            language.map(|language| stand(language, state, why)).into_iter().collect()
+        }
+        "text-placeables-differ" => vec![stand(Language::English, State::Doubtful, "numbers")],
+        "text-stale" if since == Since::Never.word() => vec![stand(Language::English, State::Unread, since)],
+        "text-stale" => {
+            let all = [Since::Italian, Since::English, Since::Both, Since::Rule];
+            let languages = all.into_iter().filter(|own| own.word() == since).flat_map(Since::languages);
+            languages.map(|language| stand(*language, State::Stale, since)).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -423,3 +423,28 @@ fn the_story_the_list_and_the_tree_of_a_dodge() {
     }
     snapshot("trace/told", &pages);
 }
+
+/// The list of the FBBF league has Italian names for skills: a rule is found by any of its names, however it is cased.
+#[test]
+fn a_rule_is_found_by_any_of_its_names() {
+    let page = |name: &str| {
+        let words = ["rules", name].map(str::to_owned);
+        crate::support::run_words(root(), "it", &words)
+    };
+    for (name, ids) in [
+        ("Braccio Sprangato", &["arm-bar"][..]),
+        ("side step", &["side-step"]),
+        ("SCHIVATA", &["side-step"]),
+        ("Palla & Catena", &["ball-and-chain"]),
+        ("arm-bar", &["arm-bar"]),
+    ] {
+        let run = page(name);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{name}");
+        let heads = ids.iter().map(|id| format!(" ({id}) · "));
+        assert!(heads.into_iter().all(|head| run.out.lines().any(|line| line.contains(&head))), "{name}: {}", run.out);
+    }
+    assert!(page("arm-bar").out.contains("detta anche: Braccio Sprangato\n"));
+    let missing = page("Braccio Sprangatissimo");
+    assert_eq!(missing.code, 2);
+    assert!(missing.err.contains("unknown-rule"), "{}", missing.err);
+}

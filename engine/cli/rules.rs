@@ -8,7 +8,7 @@ use clap::Args;
 use crate::judge::Shelf;
 use crate::judge::page::page;
 use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, Rule};
 use crate::with_book;
 
 use super::output::Output;
@@ -53,24 +53,35 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
             list(book, out);
             ExitCode::SUCCESS
         }
-        Some(id) => match book.find(id) {
-            Some(rule) => {
+        Some(id) => match rules_called(book, id).as_slice() {
+            [] => out.unusable(&unknown(book, id)),
+            rules => {
                 let loaded = shelf.load(&arguments.game, &arguments.houses);
-                out.print(page(book, rule, loaded.entry(id), out.language).text());
+                let pages = rules.iter().map(|rule| {
+                    page(book, rule, loaded.entry(book.names.name(rule.name)), out.language).text()
+                });
+                out.print(pages.collect::<Vec<_>>().join("\n"));
                 ExitCode::SUCCESS
-            }
-            None => {
-                let known = book.rules.iter().map(|rule| book.names.name(rule.name));
-                let mut fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
-                if let Some(gone) = book.removed.iter().find(|gone| gone.id == *id) {
-                    fault.place = Some(gone.by_place);
-                    fault.without_suggestion();
-                    fault.also.push((gone.place, "below"));
-                }
-                out.unusable(&Refused::one(fault, &book.sources))
             }
         },
     })
+}
+
+/// The rule with an id, or those that bear a name in any language.
+fn rules_called<'b, G: Family>(book: &'b Book<G>, id: &str) -> Vec<&'b Rule> {
+    let named = || book.texts.bearing(id).into_iter().filter_map(|id| book.find(id)).collect();
+    book.find(id).map_or_else(named, |rule| vec![rule])
+}
+
+fn unknown<G: Family>(book: &Book<G>, id: &str) -> Refused {
+    let known = book.rules.iter().map(|rule| book.names.name(rule.name));
+    let mut fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+    if let Some(gone) = book.removed.iter().find(|gone| gone.id == *id) {
+        fault.place = Some(gone.by_place);
+        fault.without_suggestion();
+        fault.also.push((gone.place, "below"));
+    }
+    Refused::one(fault, &book.sources)
 }
 
 fn list<G: Family>(book: &Book<G>, out: &Output) {

@@ -26,4 +26,4 @@ pub use messages::{Arg, Messages, key_in, messages, named, say};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;
-pub use rule_texts::{BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};
+pub use rule_texts::{ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};

@@ -12,6 +12,8 @@ use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
 pub const NAME: &str = "name";
+/// The key of what else a rule is called, where another book has another name for it; names stand apart by commas.
+pub const ALSO: &str = "also";
 /// The key of a rule's text.
 pub const TEXT: &str = "text";
 /// The key of a rule's reading: where the print is wrong or open, what is used and why.
@@ -55,6 +57,7 @@ pub struct Entry {
 pub struct Twin {
     /// Where the twin starts, if it is there.
     pub at: Option<Place>,
+    also: Vec<String>,
     lines: IndexMap<String, Line>,
 }
 
@@ -124,6 +127,25 @@ impl RuleTexts {
     #[must_use]
     pub fn called<'t>(&'t self, id: &'t str, language: Language) -> &'t str {
         self.name(id, language).unwrap_or(id)
+    }
+
+    /// What else a rule is called.
+    #[must_use]
+    pub fn also(&self, id: &str, language: Language) -> &[String] {
+        self.entries.get(id).map_or(&[], |entry| &entry.twin(language).also)
+    }
+
+    /// The rules that bear a name in any language, however it is cased.
+    #[must_use]
+    pub fn bearing(&self, name: &str) -> Vec<&str> {
+        let wanted = name.trim().to_lowercase();
+        let bears = |entry: &&Entry| {
+            entry.twins.iter().any(|twin| {
+                let own = twin.line(NAME).map(|line| line.text.as_str());
+                own.into_iter().chain(twin.also.iter().map(String::as_str)).any(|own| own.to_lowercase() == wanted)
+            })
+        };
+        self.entries.values().filter(bears).map(|entry| entry.id.as_str()).collect()
     }
 
     /// A word that a rule has for a value, as a person reads it: a span, a token, the name of a rule, a result.
@@ -396,6 +418,10 @@ impl Twin {
             let line = Line { text: text.trim().to_owned(), at: value.at, key_at: key.at };
             match (key.name.as_str(), &mut of) {
                 ("of", Some(of)) => **of = Some(line),
+                (ALSO, _) => {
+                    let names = line.text.split(',').map(|name| name.trim().to_owned());
+                    self.also = names.filter(|name| !name.is_empty()).collect();
+                }
                 ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),
                 // What is written empty takes away what lies below it.
                 (name, _) if line.text.is_empty() => {

@@ -7,6 +7,8 @@ pub struct RulePage {
     pub id: String,
     /// What it is called.
     pub name: String,
+    /// What else it is called.
+    pub also: Vec<String>,
     /// What kind of rule it is.
     pub kind: String,
     /// What it says for a reader of the book; Markdown.

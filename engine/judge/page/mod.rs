@@ -28,7 +28,10 @@ use words::Words;
 pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, language: Language) -> RulePage {
     let words = Words { book, language };
     let id = book.names.name(rule.name);
-    let mut facts = vec![words.short("rules-source", rule.sources.join(", "))];
+    let also = book.texts.also(id, language);
+    let mut facts = vec![words.short("page-also", also.join(", "))];
+    facts.retain(|_| !also.is_empty());
+    facts.push(words.short("rules-source", rule.sources.join(", ")));
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     facts.push(words.short("rules-layer", format!("{layer} ({})", words.place(rule.at))));
     facts.extend(reading(book, rule, language).map(|text| words.short("rules-reading", text.replace('\n', "\n  "))));
@@ -49,6 +52,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, langu
     RulePage {
         id: id.to_owned(),
         name: book.texts.called(id, language).to_owned(),
+        also: also.to_vec(),
         kind: words.named("rule-kind", &rule.kind),
         text: book.texts.text(id, language, &|word| fill(book, rule, word, language)),
         facts,

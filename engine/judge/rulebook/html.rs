@@ -54,9 +54,11 @@ impl Rulebook {
         let mut names: Vec<(String, &str, &str)> = Vec::new();
         for entry in self.entries() {
             for page in &entry.pages {
-                let row = (page.name.to_lowercase(), page.name.as_str(), page.id.as_str());
-                if !names.contains(&row) {
-                    names.push(row);
+                for name in std::iter::once(&page.name).chain(&page.also) {
+                    let row = (name.to_lowercase(), name.as_str(), page.id.as_str());
+                    if !names.contains(&row) {
+                        names.push(row);
+                    }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 ## What an event is by itself
 
+page-also = also called
 page-params = values
 page-roles = roles
 page-roll = dice

@@ -2,6 +2,7 @@
 
 ## Che cos'è un evento di per sé
 
+page-also = detta anche
 page-params = valori
 page-roles = ruoli
 page-roll = dadi

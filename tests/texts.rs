@@ -97,8 +97,12 @@ fn codes(run: &Run) -> Vec<String> {
 
 const RULES_FILE: &str = "nimble/rules/skills.yaml";
 
+/// What stands in a file, and what is written instead.
+type Edits = &'static [(&'static str, &'static str)];
 /// A slip: the file, what stands there and what is written instead, and what is told of it, once.
-const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
+type Slip = (&'static str, Edits, &'static str, &'static str);
+
+const SLIPS: &[Slip] = &[
     (LOCALES, &[("si smarca", "schiva")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (LOCALES, &[("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (
@@ -162,7 +166,7 @@ fn each_slip_is_told_once_with_its_place_and_what_to_do_in_both_languages() {
 
 #[test]
 fn what_changes_nothing_that_is_read_is_not_told() {
-    let unseen: [(&str, &[(&str, &str)]); 4] = [
+    let unseen: [(&str, Edits); 4] = [
         (RULES_FILE, &[("bonus: 1", "bonus: 2")]),
         (RULES_FILE, &[("source: nimble/skills", "source: nimble/more-skills")]),
         (LOCALES, &[("    text: Una volta per turno si", "    text: >\n      Una volta per turno\n      si")]),
@@ -233,6 +237,9 @@ fn marks_of_older_releases_hold_as_long_as_the_italian_does_and_are_taken_over_a
     assert_eq!(words(folder.path()), words(READ.path()));
 }
 
+/// A way of writing a chapter, and its name.
+type Way<'w> = (&'static str, &'w dyn Fn(&str) -> String);
+
 #[test]
 fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
     let mine = with_marks(WORDS, &marks_in(&words(READ.path()))).expect("marks can be written");
@@ -241,7 +248,7 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
     let bare = |text: &str| text.trim_end().to_owned();
     let quoted = |text: &str| text.replace("  en:\n", "  en:\n    of: 'fedcbafe' # long ago\n");
     let marked = |text: &str| format!("\u{feff}{text}");
-    let ways: [(&str, &dyn Fn(&str) -> String); 5] = [
+    let ways: [Way; 5] = [
         ("lines of Windows", &crlf),
         ("no last line end", &bare),
         ("quotes", &quoted),

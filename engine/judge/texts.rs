@@ -119,8 +119,9 @@ fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -
         for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
             let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
             let fault = fault.with("language", language.code());
-            // What somebody put where it is read is not meant a second time.
-            let free = known.iter().map(String::as_str).filter(|own| entry.twin(language).line(own).is_none());
+            // What somebody put where it is read, in the same file, is not meant a second time.
+            let here = |own: &str| entry.twin(language).line(own).is_some_and(|other| other.at.file == line.at.file);
+            let free = known.iter().map(String::as_str).filter(|own| !here(own));
             let fault = match nearest(key, free.clone()) {
                 Some(near) => Diagnostic { suggestion: Some(near), ..fault },
                 None => fault.suggest(key, free.filter(|own| !own.ends_with(BECAUSE) && *own != NOBODY)),

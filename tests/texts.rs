@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::Stdio;
 use std::sync::LazyLock;
 
 use arbitro::pack::{Diagnostics, Library, Loaded, Node, Tree};
@@ -11,7 +13,7 @@ use arbitro::text::{Entry, Language, RuleTexts, Since, rule_wording, with_marks}
 use proptest::prelude::*;
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, below, copy, none, root, run, run_words, snapshot, text};
+use crate::support::{LANGUAGES, Run, arbitro, below, copy, none, root, run, run_words, snapshot, text};
 
 // ------------------------------------------------------------------------------------------------ a house with words
 
@@ -363,6 +365,10 @@ fn what_cannot_be_written_is_refused_and_nothing_is_touched() {
 fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
     let folder =
         edited(RULES_FILE, &[("rules:\n", "rules:\n  dodge: {patch: {hooks: {second-chance: {once: match}}}}\n")]);
+    // A house may leave words to the packs: the list has them, `check` does not.
+    assert_eq!(run(folder.path(), "en", "check nimble").err, "");
+    let list = run(folder.path(), "en", "texts stale nimble");
+    assert!(list.code == 1 && list.out.contains("dodge (it, en) nimble/rules/skills.yaml:4"), "{}", list.out);
     let read = run(folder.path(), "en", "texts read dodge --house nimble");
     assert_eq!((read.code, read.out.as_str(), read.err.as_str()), (0, "1 mark written, in 1 file\n", ""));
     let path = folder.path().join("nimble/locales/skills/agility.yaml");
@@ -408,6 +414,21 @@ fn words_are_seen_filled_and_side_by_side() {
     snapshot("texts/preview", &seen.out);
     let unknown = run(READ.path(), "it", "texts preview cave-dwelle --house nimble");
     assert!(unknown.code == 2 && unknown.err.contains("`cave-dweller`"), "{}", unknown.err);
+}
+
+#[test]
+fn words_are_seen_again_at_every_save() {
+    let folder = house(WORDS);
+    let mut command = arbitro(folder.path(), "en");
+    command.args(["texts", "preview", "cave-dweller", "--house", "nimble", "--watch"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary starts");
+    let mut out = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines().map_while(Result::ok);
+    let first = out.any(|line| line.contains("│ Cave Dweller"));
+    fs::write(folder.path().join(LOCALES), WORDS.replace("Cave Dweller", "Mole")).expect("it can be written");
+    let again = out.any(|line| line.contains("│ Mole"));
+    child.kill().expect("the watcher ends");
+    child.wait().expect("the watcher is gone");
+    assert!(first && again);
 }
 
 #[test]

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::Stdio;
 use std::sync::LazyLock;
 
 use arbitro::pack::{Diagnostics, Library, Loaded, Node, Tree};
@@ -11,7 +13,7 @@ use arbitro::text::{Entry, Language, RuleTexts, Since, rule_wording, with_marks}
 use proptest::prelude::*;
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, below, copy, none, root, run, run_words, snapshot, text};
+use crate::support::{LANGUAGES, Run, arbitro, below, copy, none, root, run, run_words, snapshot, text};
 
 // ------------------------------------------------------------------------------------------------ a house with words
 
@@ -35,11 +37,11 @@ const WORDS: &str = "\
 cave-dweller:
   it:
     name: Abitante delle Grotte
-    text: Una volta per turno si smarca con +{bonus}.
+    text: Di solito si smarca con +{bonus}, {=una volta per} turno.
     in-its-element: è nel suo elemento
   en:
     name: Cave Dweller
-    text: Once a turn it dodges with +{bonus}.
+    text: As a rule it dodges with +{bonus}, {=once a} turn.
     in-its-element: it is in its element
 cliff-hanger:
   it: {name: Appeso, text: 'Salta meglio.', grip: 'ha la presa'}
@@ -97,8 +99,12 @@ fn codes(run: &Run) -> Vec<String> {
 
 const RULES_FILE: &str = "nimble/rules/skills.yaml";
 
+/// What stands in a file, and what is written instead.
+type Edits = &'static [(&'static str, &'static str)];
 /// A slip: the file, what stands there and what is written instead, and what is told of it, once.
-const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
+type Slip = (&'static str, Edits, &'static str, &'static str);
+
+const SLIPS: &[Slip] = &[
     (LOCALES, &[("si smarca", "schiva")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (LOCALES, &[("it dodges", "it slips")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (
@@ -110,7 +116,7 @@ const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
     (LOCALES, &[("'Salta meglio.'", "Salta più lontano.")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
     (RULES_FILE, &[("once: turn", "once: match")], "text-stale nimble/locales/skills.yaml:11:9", "of: "),
     (RULES_FILE, &[("do: {modify: 1}", "do: {modify: 2}")], "text-stale nimble/locales/skills.yaml:14:81", "of: "),
-    (LOCALES, &[("    text: Una", "    txet: Una")], "text-unknown-key nimble/locales/skills.yaml:5:5", "`text`"),
+    (LOCALES, &[("    text: Di", "    txet: Di")], "text-unknown-key nimble/locales/skills.yaml:5:5", "`text`"),
     (LOCALES, &[("    name: Cave", "    nmae: Cave")], "text-unknown-key nimble/locales/skills.yaml:8:5", "`name`"),
     (
         LOCALES,
@@ -123,7 +129,7 @@ const SLIPS: &[(&str, &[(&str, &str)], &str, &str)] = &[
     (LOCALES, &[("cave-dweller:", "cave-dweler:")], "text-of-nobody nimble/locales/skills.yaml:2:1", "`cave-dweller`"),
     (
         LOCALES,
-        &[("    text: Once a turn it dodges with +{bonus}.\n", "")],
+        &[("    text: As a rule it dodges with +{bonus}, {=once a} turn.\n", "")],
         "text-missing nimble/locales/skills.yaml:7:3",
         "",
     ),
@@ -162,10 +168,10 @@ fn each_slip_is_told_once_with_its_place_and_what_to_do_in_both_languages() {
 
 #[test]
 fn what_changes_nothing_that_is_read_is_not_told() {
-    let unseen: [(&str, &[(&str, &str)]); 4] = [
+    let unseen: [(&str, Edits); 4] = [
         (RULES_FILE, &[("bonus: 1", "bonus: 2")]),
         (RULES_FILE, &[("source: nimble/skills", "source: nimble/more-skills")]),
-        (LOCALES, &[("    text: Una volta per turno si", "    text: >\n      Una volta per turno\n      si")]),
+        (LOCALES, &[("    text: Di solito si", "    text: >\n      Di solito\n      si")]),
         (LOCALES, &[("# Two skills", "# Both skills")]),
     ];
     for (path, edits) in unseen {
@@ -233,6 +239,9 @@ fn marks_of_older_releases_hold_as_long_as_the_italian_does_and_are_taken_over_a
     assert_eq!(words(folder.path()), words(READ.path()));
 }
 
+/// A way of writing a chapter, and its name.
+type Way<'w> = (&'static str, &'w dyn Fn(&str) -> String);
+
 #[test]
 fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
     let mine = with_marks(WORDS, &marks_in(&words(READ.path()))).expect("marks can be written");
@@ -241,7 +250,7 @@ fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
     let bare = |text: &str| text.trim_end().to_owned();
     let quoted = |text: &str| text.replace("  en:\n", "  en:\n    of: 'fedcbafe' # long ago\n");
     let marked = |text: &str| format!("\u{feff}{text}");
-    let ways: [(&str, &dyn Fn(&str) -> String); 5] = [
+    let ways: [Way; 5] = [
         ("lines of Windows", &crlf),
         ("no last line end", &bare),
         ("quotes", &quoted),
@@ -356,6 +365,10 @@ fn what_cannot_be_written_is_refused_and_nothing_is_touched() {
 fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
     let folder =
         edited(RULES_FILE, &[("rules:\n", "rules:\n  dodge: {patch: {hooks: {second-chance: {once: match}}}}\n")]);
+    // A house may leave words to the packs: the list has them, `check` does not.
+    assert_eq!(run(folder.path(), "en", "check nimble").err, "");
+    let list = run(folder.path(), "en", "texts stale nimble");
+    assert!(list.code == 1 && list.out.contains("dodge (it, en) nimble/rules/skills.yaml:4"), "{}", list.out);
     let read = run(folder.path(), "en", "texts read dodge --house nimble");
     assert_eq!((read.code, read.out.as_str(), read.err.as_str()), (0, "1 mark written, in 1 file\n", ""));
     let path = folder.path().join("nimble/locales/skills/agility.yaml");
@@ -401,6 +414,21 @@ fn words_are_seen_filled_and_side_by_side() {
     snapshot("texts/preview", &seen.out);
     let unknown = run(READ.path(), "it", "texts preview cave-dwelle --house nimble");
     assert!(unknown.code == 2 && unknown.err.contains("`cave-dweller`"), "{}", unknown.err);
+}
+
+#[test]
+fn words_are_seen_again_at_every_save() {
+    let folder = house(WORDS);
+    let mut command = arbitro(folder.path(), "en");
+    command.args(["texts", "preview", "cave-dweller", "--house", "nimble", "--watch"]);
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary starts");
+    let mut out = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines().map_while(Result::ok);
+    let first = out.any(|line| line.contains("│ Cave Dweller"));
+    fs::write(folder.path().join(LOCALES), WORDS.replace("Cave Dweller", "Mole")).expect("it can be written");
+    let again = out.any(|line| line.contains("│ Mole"));
+    child.kill().expect("the watcher ends");
+    child.wait().expect("the watcher is gone");
+    assert!(first && again);
 }
 
 #[test]

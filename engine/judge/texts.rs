@@ -18,9 +18,9 @@ pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults:
     }
     for entry in book.texts.entries().filter(|entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone)) {
         let rule = book.find(&entry.id);
-        if let Some(rule) = rule.filter(|rule| entry.wants_mark(due(&entry.id)) && stands_otherwise(entry, &rule.tree))
+        if let Some(at) = rule_changed_at(book, entry, due(&entry.id)).filter(|at| !is_below_a_house(book, entry, *at))
         {
-            faults.push(entry.stale(Since::Rule, Some(&rule.tree), changed_at(book, rule, entry.home())));
+            faults.push(entry.stale(Since::Rule, rule.map(|rule| &*rule.tree), at));
         }
         let unknown = unknown_keys(book, rule, entry);
         if !unknown.is_empty() {
@@ -60,8 +60,17 @@ fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
     fault.args.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str())
 }
 
-fn stands_otherwise(entry: &Entry, rule: &Tree) -> bool {
-    entry.since(Some(rule)) == Some(Since::Rule)
+/// Where the rule of these words was changed since they were read, if it was.
+fn rule_changed_at<G: Family>(book: &Book<G>, entry: &Entry, due: Due) -> Option<Place> {
+    let rule = book.find(&entry.id).filter(|_| entry.wants_mark(due))?;
+    (entry.since(Some(&rule.tree)) == Some(Since::Rule)).then(|| changed_at(book, rule, entry.home()))
+}
+
+/// Whether a house changes a rule whose words it leaves to the layers below: it may well leave its own for later.
+fn is_below_a_house<G: Family>(book: &Book<G>, entry: &Entry, at: Place) -> bool {
+    let layer = |at: Place| book.sources.layer(at.file);
+    let is_house = layer(at).and_then(|layer| book.layers.get(usize::from(layer))).is_some_and(|layer| layer.house);
+    is_house && layer(at) != layer(entry.home())
 }
 
 /// Where a rule was changed by a layer above its words; else where these stand.
@@ -119,8 +128,9 @@ fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -
         for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
             let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
             let fault = fault.with("language", language.code());
-            // What somebody put where it is read is not meant a second time.
-            let free = known.iter().map(String::as_str).filter(|own| entry.twin(language).line(own).is_none());
+            // What somebody put where it is read, in the same file, is not meant a second time.
+            let here = |own: &str| entry.twin(language).line(own).is_some_and(|other| other.at.file == line.at.file);
+            let free = known.iter().map(String::as_str).filter(|own| !here(own));
             let fault = match nearest(key, free.clone()) {
                 Some(near) => Diagnostic { suggestion: Some(near), ..fault },
                 None => fault.suggest(key, free.filter(|own| !own.ends_with(BECAUSE) && *own != NOBODY)),
@@ -189,7 +199,8 @@ pub struct Stand {
     pub at: Place,
 }
 
-/// Everything that wants a translator, as `check` finds it, and marks of older releases among newer ones.
+/// Everything that wants a translator: what `check` finds, rules that a house changes under words of the layers below, and marks
+/// of older releases among newer ones.
 #[must_use]
 pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
     let mut stands: Vec<Stand> = faults.list.iter().flat_map(told).collect();
@@ -197,6 +208,12 @@ pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
     let is_new = |entry: &Entry| entry.written_mark().is_some_and(|mark| !mark.is_old());
     let new: Vec<u16> = book.texts.entries().filter(|entry| is_new(entry)).map(|entry| entry.home().file).collect();
     for entry in book.texts.entries().filter(marked) {
+        let at = rule_changed_at(book, entry, super::due(book, &entry.id));
+        if let Some(at) = at.filter(|at| is_below_a_house(book, entry, *at)) {
+            let why = Since::Rule.word().to_owned();
+            let stand = |&language| Stand { id: entry.id.clone(), language, state: State::Stale, why: why.clone(), at };
+            stands.extend(Since::Rule.languages().iter().map(stand));
+        }
         let is_old = entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
         if is_old && new.contains(&entry.home().file) {
             let (id, at) = (entry.id.clone(), entry.home());

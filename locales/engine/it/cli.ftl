@@ -298,7 +298,7 @@ texts-found =
         [one] si trova in { $count } punto
        *[other] si trova in { $count } punti
     }
-help-texts = Lavora sui testi delle regole: che cosa è da rileggere, che cosa è riletto, dove sta una parola
+help-texts = Lavora sui testi delle regole: quali rileggere, quali riletti, dove sta una parola
 help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
 help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
 help-texts-stale-chapter = Solo i capitoli il cui percorso contiene questo: `skills/agility`

@@ -179,11 +179,11 @@ fn a_number_that_is_the_rules_own_is_told_with_the_placeable() {
     let found = told("Ha +2 e lo usa due volte.", "It gets +{bonus} at most once a turn.");
     assert_eq!(found.len(), 3, "{found:?}");
     assert!(
-        found[0].starts_with("`2`, in text of `sprite` in Italian, stands in the rule: write `{bonus}`"),
+        found[0].starts_with("text of `sprite`, in Italian, says `2`, which stands in the rule: write `{bonus}`"),
         "{found:?}"
     );
-    assert!(found[1].starts_with("`due`, in text of `sprite` in Italian"), "{found:?}");
-    assert!(found[2].starts_with("`once a`, in text of `sprite` in English"), "{found:?}");
+    assert!(found[1].starts_with("text of `sprite`, in Italian, says `due`"), "{found:?}");
+    assert!(found[2].starts_with("text of `sprite`, in English, says `once a`"), "{found:?}");
     assert!(found[2].contains("write `{light.once}`"), "{found:?}");
 }
 

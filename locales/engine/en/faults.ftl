@@ -181,7 +181,7 @@ fault-hooks-alike = `{ $hook }` and `{ $other }` of `{ $rule }` speak at the sam
 fault-text-missing = `{ $rule }` has no { $key } in { $language }
 fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
-fault-text-says-a-number = `{ $word }`, in { $key } of `{ $rule }` in { $language }, stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
+fault-text-says-a-number = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, which stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
 fault-text-stale =
     { $since ->
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`

@@ -181,7 +181,7 @@ fault-hooks-alike = i ganci `{ $hook }` e `{ $other }` di `{ $rule }` parlano ne
 fault-text-missing = a `{ $rule }` manca { $key } in { $language }
 fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
-fault-text-says-a-number = `{ $word }`, in { $key } di `{ $rule }` in { $language }, sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
+fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-stale =
     { $since ->
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`

@@ -534,3 +534,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn what_has_changed_in_a_pack_since_its_release_is_told_word_by_word_from_a_fresh_checkout() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for shelf in ["rules", "locales", "scripts"] {
+        copy(&root().join(shelf), &folder.path().join(shelf));
+    }
+    let path = folder.path().join("locales/blood-bowl/skills/agility.yaml");
+    let words = fs::read_to_string(&path).expect("the chapter is there");
+    let edited = words.replacen("When it fails to catch the ball", "When it drops the ball", 1);
+    assert_ne!(words, edited);
+    fs::write(&path, edited).expect("it can be written");
+    let list = run(folder.path(), "en", "texts stale dungeon-bowl --packs . --chapter skills/agility");
+    assert_eq!(list.code, 1, "{}", list.out);
+    assert!(list.out.contains("When it [-fails to catch-] {+drops+} the ball"), "{}", list.out);
+}

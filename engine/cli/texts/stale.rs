@@ -71,7 +71,8 @@ pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitC
     if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
 }
 
-/// What is known of wordings that were read: those kept beside the texts, and those of the packs below a house.
+/// What is known of wordings that were read: those kept beside the texts, those of the packs below a house, and those of the
+/// packs in the program, which are as they were read for its release.
 struct Below {
     known: Wordings,
 }
@@ -79,8 +80,8 @@ struct Below {
 impl Below {
     fn of<G: Family>(book: &Book<G>, (pack, houses): &Stack, library: &Library) -> Below {
         let mut known: Wordings = book.layers.iter().flat_map(kept::wordings).collect();
-        if !houses.is_empty() {
-            let loaded = library.pack(pack);
+        let packs = if houses.is_empty() { None } else { Some(library.pack(pack)) };
+        for loaded in packs.into_iter().chain([Library::embedded().pack(pack)]) {
             let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
             for entry in texts.entries() {
                 let words = Language::ALL.map(|language| entry.twin(language).wording());

@@ -546,7 +546,7 @@ fn what_has_changed_in_a_pack_since_its_release_is_told_word_by_word_from_a_fres
     let edited = words.replacen("When it fails to catch the ball", "When it drops the ball", 1);
     assert_ne!(words, edited);
     fs::write(&path, edited).expect("it can be written");
-    let list = run(folder.path(), "en", "texts stale dungeon-bowl --packs . --chapter skills/agility");
+    let list = run(folder.path(), "en", "texts stale --packs . --chapter skills/agility");
     assert_eq!(list.code, 1, "{}", list.out);
     assert!(list.out.contains("When it [-fails to catch-] {+drops+} the ball"), "{}", list.out);
 }

@@ -188,6 +188,17 @@ impl Table {
         self.rows.iter().map(|(.., outcome)| *outcome)
     }
 
+    /// The totals of a row as they are printed: `2–7`, `9`, `10+`.
+    #[must_use]
+    pub fn range((low, high, _): &(i32, i32, Value)) -> String {
+        match (*low, *high) {
+            (low, high) if low == high => low.to_string(),
+            (low, i32::MAX) => format!("{low}+"),
+            (i32::MIN, high) => format!("–{high}"),
+            (low, high) => format!("{low}–{high}"),
+        }
+    }
+
     /// The row of a total; the first or last row beyond the ends.
     #[must_use]
     pub fn row(&self, total: i32) -> Value {

@@ -10,7 +10,7 @@ use crate::text::{Filling, Language, named};
 use super::book::Book;
 use super::family::Family;
 use super::ids::HookId;
-use super::rules::{Base, Effect, Event, Hook, Outcomes, Rule};
+use super::rules::{Base, Effect, Event, Hook, Outcomes, Rule, Table};
 
 /// Between the id of another rule and the name of its value.
 const OF: char = ':';
@@ -167,13 +167,8 @@ fn naturals_in(condition: &str) -> Vec<i64> {
 /// The rows of a table: `row.stunned` is `2–7`.
 fn rows<G: Family>(book: &Book<G>, table: usize) -> Vec<(String, Filling)> {
     let mut found: Vec<(Value, String)> = Vec::new();
-    for &(low, high, outcome) in &book.tables[table].rows {
-        let row = match (low, high) {
-            (low, high) if low == high => low.to_string(),
-            (low, i32::MAX) => format!("{low}+"),
-            (i32::MIN, high) => format!("–{high}"),
-            (low, high) => format!("{low}–{high}"),
-        };
+    for row in &book.tables[table].rows {
+        let (row, outcome) = (Table::range(row), row.2);
         match found.iter_mut().find(|(own, _)| *own == outcome) {
             Some((_, rows)) => rows.push_str(&format!(", {row}")),
             None => found.push((outcome, row)),

@@ -1,6 +1,6 @@
 //! What an event is by itself: who takes part, its dice, the number to reach, how it is read, from what a value starts.
 
-use crate::expr::vocabulary::{Kind, Shape};
+use crate::expr::vocabulary::{Kind, Shape, Value};
 use crate::referee::{Base, Event, Family, Outcomes, Pool, Rule, Table};
 
 use super::fact::Fact;
@@ -92,14 +92,6 @@ fn results<G: Family>(words: &Words<G>, outcomes: &Outcomes<G::State>) -> Vec<St
 
 /// The rows of a table: `2–7: Stunned`, the last open towards the top.
 fn rows<G: Family>(words: &Words<G>, table: &Table) -> Vec<String> {
-    let last = table.rows.len().saturating_sub(1);
-    let row = |(index, (low, high, outcome)): (usize, &(i32, i32, _))| {
-        let range = match (low == high, index == last && *high > 99) {
-            (_, true) => format!("{low}+"),
-            (true, _) => low.to_string(),
-            _ => format!("{low}–{high}"),
-        };
-        format!("{range}: {}", words.outcome(*outcome))
-    };
-    table.rows.iter().enumerate().map(row).collect()
+    let row = |row: &(i32, i32, Value)| format!("{}: {}", Table::range(row), words.outcome(row.2));
+    table.rows.iter().map(row).collect()
 }

@@ -73,8 +73,8 @@ impl<G: Family> Words<'_, G> {
         let mut events: Vec<String> = Vec::new();
         for twin in twins {
             let event = match twin.through {
-                Some(kind) => format!("every {}", self.book.names.name(kind)),
-                None => self.book.event_name(twin.event).to_owned(),
+                Some(kind) => self.say("page-every", &[("kind", self.rule(kind).into())]),
+                None => self.rule(self.book.events[usize::from(twin.event)].name),
             };
             if !events.contains(&event) {
                 events.push(event);

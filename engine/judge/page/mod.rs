@@ -11,6 +11,7 @@ mod event;
 mod fact;
 mod hooks;
 mod links;
+mod reads;
 mod values;
 mod words;
 
@@ -47,6 +48,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, langu
     let always = rule.always_usable.then(|| words.say("rules-usable", &[]));
     facts.extend([mandatory, always].into_iter().flatten().map(Fact::line));
     facts.push(words.long("rules-hooks", hooks::lines(&words, rule)));
+    facts.push(reads::fact(&words, rule));
     facts.extend(links::facts(&words, rule));
     facts.retain(|fact| !fact.lines.is_empty());
     RulePage {

@@ -38,7 +38,10 @@ impl<G: Family> Words<'_, G> {
     /// A rule, by its name and its id.
     pub fn rule(&self, name: Value) -> String {
         let id = self.book.names.name(name);
-        format!("{} (`{id}`)", self.book.texts.called(id, self.language))
+        match self.book.texts.name(id, self.language) {
+            Some(name) => format!("{name} (`{id}`)"),
+            None => format!("`{id}`"),
+        }
     }
 
     /// A result, a face, a span, a rule: whatever a name stands for.
@@ -71,11 +74,15 @@ impl<G: Family> Words<'_, G> {
     /// The kinds that an event is of, or the events that are of a kind.
     pub fn kinds(&self, rule: &Rule) -> Option<Fact> {
         let book = self.book;
-        let (key, words): (_, Vec<&str>) = match rule.kind.as_str() {
-            "event" => ("rules-is", book.kinds_of(book.event(book.names.name(rule.name))?).collect()),
+        let (key, words): (_, Vec<String>) = match rule.kind.as_str() {
+            "event" => {
+                let event = book.event(book.names.name(rule.name))?;
+                let kinds = book.kinds_of(event).filter_map(|kind| book.names.find(kind));
+                ("rules-is", kinds.map(|kind| self.rule(kind)).collect())
+            }
             _ => {
                 let (_, events) = book.event_kinds().find(|(kind, _)| *kind == rule.name)?;
-                ("rules-events", events.map(|event| book.event_name(event)).collect())
+                ("rules-events", events.map(|event| self.rule(book.events[usize::from(event)].name)).collect())
             }
         };
         (!words.is_empty()).then(|| self.short(key, words.join(", ")))

@@ -26,6 +26,7 @@ page-data = as it is written
 
 ## When a hook speaks
 
+page-every = every { $kind }
 page-as = through { $role }
 page-where = through the place of { $role }
 page-once = once per { $span }
@@ -60,6 +61,7 @@ page-by = the coach of { $what }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
+page-words = words
 
 ## Who speaks of it
 

@@ -26,6 +26,7 @@ page-data = com'è scritta
 
 ## Quando parla un gancio
 
+page-every = ogni { $kind }
 page-as = tramite { $role }
 page-where = tramite il luogo di { $role }
 page-once = una volta per { $span }
@@ -60,6 +61,7 @@ page-by = l'allenatore di { $what }
 page-lot = con il tiro di { $what }
 page-keeps = il suo allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
+page-words = parole
 
 ## Chi ne parla
 

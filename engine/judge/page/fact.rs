@@ -1,5 +1,12 @@
 //! What a page says, part by part, and how a terminal shows it.
 
+use crate::judge::tell::wrapped;
+
+/// The columns of a line of a rule's text.
+const COLUMNS: usize = 100;
+/// The signs with which a line of a list, a table, a heading or a quotation begins.
+const MARKS: [char; 6] = ['-', '*', '|', '#', '>', ' '];
+
 /// The page of a rule, part by part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulePage {
@@ -56,7 +63,8 @@ impl RulePage {
     pub fn text(&self) -> String {
         let mut lines = vec![format!("{} ({}) · {}", self.name, self.id, self.kind)];
         if let Some(text) = &self.text {
-            lines.extend([String::new(), text.trim_end().to_owned()]);
+            lines.push(String::new());
+            lines.extend(paragraphs(text));
         }
         lines.push(String::new());
         for Fact { label, lines: said, form } in &self.facts {
@@ -89,4 +97,20 @@ impl Fact {
     pub(super) fn line(line: String) -> Fact {
         Fact { label: String::new(), lines: vec![line], form: Form::Short }
     }
+}
+
+/// A text in lines of a terminal; paragraphs stay apart, and what is more than a paragraph (a list, a table) as it is.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.trim_end().split("\n\n") {
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        if paragraph.lines().any(|line| line.starts_with(MARKS)) {
+            lines.extend(paragraph.lines().map(str::to_owned));
+        } else {
+            lines.extend(wrapped(paragraph, COLUMNS));
+        }
+    }
+    lines
 }

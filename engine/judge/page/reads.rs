@@ -49,7 +49,9 @@ impl<G: Family> Words<'_, G> {
         let (group, word) = match read {
             Read::Fact(word) | Read::Property(_, word) | Read::Set(word) | Read::Relation(word) => ("word", word),
             Read::Slot(own) => {
-                let slots = &self.book.events[usize::from(hook.event)].slots;
+                let event = &self.book.events[usize::from(hook.event)];
+                // The page of an event has its roles already.
+                let slots = Some(&event.slots).filter(|_| event.rule != hook.rule)?;
                 ("role", slots.get(usize::from(own.checked_sub(slot::FIRST)?))?.0.as_str())
             }
             Read::Rule(_) | Read::Argument => return None,

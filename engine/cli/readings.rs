@@ -40,7 +40,7 @@ fn value<G: Family>(book: &Book<G>, rule: &Rule, param: &str, language: Language
     let Some((_, value, at)) = rule.params.iter().find(|(name, ..)| name == param) else { return String::new() };
     let mut line = format!("{param} = {}", shown(value));
     let path = format!("params.{param}");
-    let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
+    let layer = book.layer_at(*at);
     if let (Some(hidden), Some(layer)) = (rule.hidden.iter().rev().find(|hidden| hidden.path == path), layer) {
         line.push_str(&format!(" · {}, {} {}", layer.name, say(language, "rules-hides", &[]), hidden.was));
     }

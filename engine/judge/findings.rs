@@ -2,7 +2,7 @@
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Severity, sources_index};
 use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
-use crate::text::{BECAUSE, Due, Filling, Language, Mention};
+use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME};
 
 use super::said_numbers::said_numbers;
 
@@ -26,27 +26,20 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
     super::texts::look(book, &due, &mut faults);
     soften(book, &mut faults);
-    for rule in &book.rules {
-        said_numbers(book, rule, &mut faults);
-    }
+    said_numbers(book, &mut faults);
     faults
 }
 
 /// A house that takes away what a text below speaks of has words to write, and is none the worse.
 fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
-    let is_below = |at: Place| {
-        let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
-        layer.is_some_and(|layer| !layer.house) && book.layers.iter().any(|layer| layer.house)
-    };
+    let under_a_house = book.layers.iter().any(|layer| layer.house);
+    let is_below = |at: Place| under_a_house && book.layer_at(at).is_some_and(|layer| !layer.house);
     for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-unknown-placeable") {
         if fault.place.is_some_and(is_below) {
             fault.severity = Severity::Warning;
         }
     }
 }
-
-/// The placeable of a rule's own name.
-const NAME: &str = "name";
 
 /// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
 /// is shown, what it might have may choose between wordings too.
@@ -117,10 +110,7 @@ fn check_reasons<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut 
 fn check_lines<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut Diagnostics) {
     let line = |hook: &Hook<G::State>| book.texts.line(id, &hook.name, Language::Italian, &|_| None);
     // A house may well leave its words for later.
-    let of_pack = |hook: &&Hook<G::State>| {
-        let layer = book.sources.layer(hook.at.file).and_then(|layer| book.layers.get(usize::from(layer)));
-        layer.is_some_and(|layer| !layer.house)
-    };
+    let of_pack = |hook: &&Hook<G::State>| book.layer_at(hook.at).is_some_and(|layer| !layer.house);
     let hooks: Vec<&Hook<G::State>> =
         rule.hooks.iter().map(|&hook| &book.hooks[usize::from(hook)]).filter(of_pack).collect();
     for (index, &hook) in hooks.iter().enumerate() {

@@ -3,44 +3,44 @@
 use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Place};
-use crate::referee::{Book, Family, Rule, called, values};
-use crate::text::{BECAUSE, Filling, Language, named, stretches};
+use crate::referee::{Book, Family, called, values};
+use crate::text::{BECAUSE, Filling, Language, NAME, named, stretches};
 
 /// The most number that a language has words for.
 const WORDS: i64 = 20;
 /// So many placeables are named for one number.
 const NAMED: usize = 3;
 
-/// Warns of each number in the words of a rule that is one of the rule's own, with the placeable to write in its place.
+/// Warns of each number in the words of rules that is one of the rule's own, with the placeable to write in its place.
 /// Under a house only the words of houses are looked at: those below are not theirs to mend.
-pub fn said_numbers<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnostics) {
-    let id = book.names.name(rule.name);
-    let Some(entry) = book.texts.entry(id) else { return };
+pub fn said_numbers<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     let with_house = book.layers.iter().any(|layer| layer.house);
-    let is_own = |at: Place| {
-        let layer = book.sources.layer(at.file).and_then(|layer| book.layers.get(usize::from(layer)));
-        layer.is_none_or(|layer| layer.house == with_house)
-    };
-    for language in Language::ALL {
-        let lines = entry
-            .twin(language)
-            .lines()
-            .filter(|(key, line)| *key != "name" && !key.ends_with(BECAUSE) && is_own(line.at));
-        for (key, line) in lines {
-            let said: BTreeSet<(String, Said)> =
-                stretches(&line.text).into_iter().flat_map(|text| numbers(text, language)).collect();
-            if said.is_empty() {
-                continue;
-            }
-            let own = [values(book, rule, language), called(book, rule, language)].concat();
-            for (word, said) in said {
-                let fits =
-                    own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
-                let fits: Vec<String> = fits.take(NAMED).collect();
-                if !fits.is_empty() {
-                    let fault = Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
-                    let fault = fault.with("language", language.code()).with("word", word);
-                    faults.push(fault.with("placeables", fits.join(", ")));
+    let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
+    let languages = Language::ALL.map(|language| (language, phrases(language)));
+    for rule in &book.rules {
+        let id = book.names.name(rule.name);
+        let Some(entry) = book.texts.entry(id) else { continue };
+        for (language, phrases) in &languages {
+            let lines = entry
+                .twin(*language)
+                .lines()
+                .filter(|(key, line)| *key != NAME && !key.ends_with(BECAUSE) && is_own(line.at));
+            for (key, line) in lines {
+                let said: BTreeSet<(String, Said)> =
+                    stretches(&line.text).into_iter().flat_map(|text| numbers(text, phrases)).collect();
+                if said.is_empty() {
+                    continue;
+                }
+                let own = [values(book, rule, *language), called(book, rule, *language)].concat();
+                for (word, said) in said {
+                    let fits =
+                        own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
+                    let fits: Vec<String> = fits.take(NAMED).collect();
+                    if !fits.is_empty() {
+                        let fault = Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
+                        let fault = fault.with("language", language.code()).with("word", word);
+                        faults.push(fault.with("placeables", fits.join(", ")));
+                    }
                 }
             }
         }
@@ -81,7 +81,7 @@ fn is_row(name: &str) -> bool {
 }
 
 /// The numbers that a stretch of a text writes out, each as it stands there. What stands between backticks is quoted.
-fn numbers(text: &str, language: Language) -> Vec<(String, Said)> {
+fn numbers(text: &str, phrases: &[Phrases]) -> Vec<(String, Said)> {
     let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     // What stops a sentence stands between words.
     let words = plain.to_lowercase().chars().fold(String::new(), |mut words, c| {
@@ -92,14 +92,28 @@ fn numbers(text: &str, language: Language) -> Vec<(String, Said)> {
         }
         words
     });
-    let words: Vec<String> = words.split_whitespace().map(str::to_owned).collect();
-    let mut found: Vec<(String, Said)> = words.iter().filter_map(|word| Some((word.clone(), digits(word)?))).collect();
-    for number in 2..=WORDS {
-        let said = said_as(language, &number.to_string(), &words);
-        found.extend(said.map(|word| (word, Said::Number(number, false))));
-    }
-    found.extend(said_as(language, "once", &words).map(|word| (word, Said::Once)));
-    found
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let in_digits = words.iter().filter_map(|word| Some(((*word).to_owned(), digits(word)?)));
+    let in_words = phrases.iter().filter_map(|(said, phrases)| {
+        let stands = |phrase: &&Vec<String>| words.windows(phrase.len()).any(|window| window == phrase.as_slice());
+        Some((phrases.iter().find(stands)?.join(" "), said.clone()))
+    });
+    in_digits.chain(in_words).collect()
+}
+
+/// What is said, and the phrases of a language that say it.
+type Phrases = (Said, Vec<Vec<String>>);
+
+/// The phrases of a language for numbers, and for what is done once in a while.
+fn phrases(language: Language) -> Vec<Phrases> {
+    let numbers = (2..=WORDS).map(|number| (number.to_string(), Said::Number(number, false)));
+    let said = numbers.chain([("once".to_owned(), Said::Once)]);
+    said.filter_map(|(word, said)| Some((said, split(&named(language, "number-words", &word)?)))).collect()
+}
+
+fn split(phrases: &str) -> Vec<Vec<String>> {
+    let words = |phrase: &str| phrase.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    phrases.split(',').map(words).filter(|phrase| !phrase.is_empty()).collect()
 }
 
 /// A number in digits, or dice.
@@ -111,14 +125,4 @@ fn digits(word: &str) -> Option<Said> {
     let fits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
     (fits(count) && fits(sides) && !sides.is_empty())
         .then(|| Said::Dice(format!("{}D{sides}", if count.is_empty() { "1" } else { count })))
-}
-
-/// The words of a language for a number that stand in a text.
-fn said_as(language: Language, number: &str, words: &[String]) -> Option<String> {
-    let known = named(language, "number-words", number)?;
-    let mut known = known.split(',').map(|phrase| phrase.split_whitespace().collect::<Vec<_>>());
-    let stands = |phrase: &Vec<&str>| {
-        !phrase.is_empty() && words.windows(phrase.len()).any(|window| window == phrase.as_slice())
-    };
-    known.find(stands).map(|phrase| phrase.join(" "))
 }

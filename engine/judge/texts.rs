@@ -63,14 +63,13 @@ fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
 /// Where the rule of these words was changed since they were read, if it was.
 fn rule_changed_at<G: Family>(book: &Book<G>, entry: &Entry, due: Due) -> Option<Place> {
     let rule = book.find(&entry.id).filter(|_| entry.wants_mark(due))?;
-    (entry.since(Some(&rule.tree)) == Some(Since::Rule)).then(|| changed_at(book, rule, entry.home()))
+    (entry.is_of_another(&rule.tree) && entry.since(None).is_none()).then(|| changed_at(book, rule, entry.home()))
 }
 
 /// Whether a house changes a rule whose words it leaves to the layers below: it may well leave its own for later.
 fn is_below_a_house<G: Family>(book: &Book<G>, entry: &Entry, at: Place) -> bool {
     let layer = |at: Place| book.sources.layer(at.file);
-    let is_house = layer(at).and_then(|layer| book.layers.get(usize::from(layer))).is_some_and(|layer| layer.house);
-    is_house && layer(at) != layer(entry.home())
+    book.layer_at(at).is_some_and(|layer| layer.house) && layer(at) != layer(entry.home())
 }
 
 /// Where a rule was changed by a layer above its words; else where these stand.

@@ -2,7 +2,7 @@
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{Names, Shape, Value};
-use crate::pack::{Layer, Removed, Sources};
+use crate::pack::{Layer, Place, Removed, Sources};
 
 use super::ids::{EventId, HookId};
 use super::model::Model;
@@ -61,6 +61,12 @@ pub(super) const ROLL: &str = "roll";
 pub(super) const NOBODY: u16 = u16::MAX;
 
 impl<G: Model> Book<G> {
+    /// The layer in which something is written.
+    #[must_use]
+    pub fn layer_at(&self, at: Place) -> Option<&Layer> {
+        self.layers.get(usize::from(self.sources.layer(at.file)?))
+    }
+
     /// The rule with this id.
     #[must_use]
     pub fn rule(&self, name: Value) -> Option<&Rule> {

@@ -118,8 +118,9 @@ impl Twin {
 }
 
 fn worded(key: &str, text: &str) -> String {
-    let words = text.split_whitespace().map(|word| format!(" {word}"));
-    format!("{key}{}\n", words.collect::<String>())
+    let mut line = key.to_owned();
+    text.split_whitespace().for_each(|word| line.extend([" ", word]));
+    line + "\n"
 }
 
 /// A rule as texts may speak of it: a line for each of its values but those that the texts name between braces, which follow
@@ -209,30 +210,36 @@ impl Entry {
         self.of.as_ref().and_then(|of| Mark::parse(&of.text))
     }
 
-    /// What has changed since these words were last read, as far as their mark says. An entry without one of its twins has
-    /// nothing that could have been read.
+    /// Whether there is nothing that could have been read: one of the twins is not there.
+    fn is_half(&self) -> bool {
+        Language::ALL.iter().any(|&language| self.twin(language).is_empty())
+    }
+
+    /// What has changed since these words were last read, as far as their mark says; of the rule, where it is given.
     #[must_use]
     pub fn since(&self, rule: Option<&Tree>) -> Option<Since> {
-        let [italian, english] = Language::ALL.map(|language| self.twin(language));
-        if italian.is_empty() || english.is_empty() {
+        if self.is_half() {
             return None;
         }
         if self.of.is_none() {
             return Some(Since::Never);
         }
         let Some(mark) = self.written_mark() else { return Some(Since::Italian) };
-        let here = mark.italian == italian.fingerprint();
-        let there = mark.english.as_ref().is_none_or(|mark| *mark == english.fingerprint());
+        let [italian, english] = Language::ALL.map(|language| self.twin(language).fingerprint());
+        let (here, there) = (mark.italian == italian, mark.english.is_none_or(|mark| mark == english));
         match (here, there) {
             (false, false) => Some(Since::Both),
             (false, true) => Some(Since::Italian),
             (true, false) => Some(Since::English),
-            (true, true) if mark.rules.is_empty() => None,
-            (true, true) => {
-                let holds = |rule: &Tree| mark.rules.contains(&fingerprint(&self.rule_wording(rule)));
-                (!rule.is_none_or(holds)).then_some(Since::Rule)
-            }
+            (true, true) => rule.filter(|rule| self.is_of_another(rule)).map(|_| Since::Rule),
         }
+    }
+
+    /// Whether the rule is another than these words were last read against, as far as their mark says.
+    #[must_use]
+    pub fn is_of_another(&self, rule: &Tree) -> bool {
+        let rules = self.written_mark().map(|mark| mark.rules).filter(|rules| !rules.is_empty() && !self.is_half());
+        rules.is_some_and(|rules| !rules.contains(&fingerprint(&self.rule_wording(rule))))
     }
 
     /// Where the highest layer that says anything of it does so: the place of its mark, if that is there, else of the English,

@@ -73,7 +73,7 @@ impl<G: Family> PlayedCase<'_, G> {
         let covered = rule.hidden.iter().rev().find(|hidden| hidden.path == path).map(|hidden| hidden.by);
         let place = param.map(|(.., at)| *at).or(hook).or(covered.filter(|_| !path.is_empty()));
         let layer =
-            place.and_then(|at| book.sources.layer(at.file)).and_then(|layer| book.layers.get(usize::from(layer)));
+            place.and_then(|at| book.layer_at(at));
         layer.map_or_else(|| origin::pack(book, rule).to_owned(), |layer| layer.name.clone())
     }
 

@@ -54,7 +54,7 @@ fn told<G: Family>(words: &Words<G>, text: &str, changed: Option<&Hidden>, at: P
 /// The house of a place, with file and line; none for what stands in a pack.
 fn house<G: Family>(words: &Words<G>, at: Place) -> Option<String> {
     let book = words.game.book;
-    let layer = book.layers.get(usize::from(book.sources.layer(at.file)?))?;
+    let layer = book.layer_at(at)?;
     layer.house.then(|| format!("{}, {}:{}", layer.name, book.sources.name(at.file), at.line))
 }
 

@@ -39,7 +39,6 @@ const GAMES: [&str; 9] = [
 fn chapters(pack: &str, seen: &mut BTreeSet<String>) -> BTreeMap<String, String> {
     let mut shelf = Shelf::new(Library::embedded());
     let book = shelf.book(pack, &[]).unwrap_or_else(|refused| panic!("{pack}: {:?}", refused.faults));
-    let loaded = shelf.load(pack, &[]);
     let mut chapters: BTreeMap<String, String> = BTreeMap::new();
     with_book!(&book, book => for rule in &book.rules {
         let file = book.sources.name(rule.at.file).trim_end_matches(".yaml");
@@ -52,7 +51,7 @@ fn chapters(pack: &str, seen: &mut BTreeSet<String>) -> BTreeMap<String, String>
         let chapter = if seen.contains(file) { format!("{pack}.on.{chapter}") } else { chapter };
         let pages = chapters.entry(chapter).or_default();
         for (name, language) in LANGUAGES.iter().zip(Language::ALL) {
-            let page = page(book, rule, loaded.entry(id), language).text();
+            let page = page(book, rule, language).text();
             pages.push_str(&format!("-- {name}\n{}\n\n", without_lines(page.trim_end())));
         }
     });

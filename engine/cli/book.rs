@@ -42,12 +42,11 @@ fn write(arguments: &BookArguments, library: Library, languages: &[Language], ou
     let BookArguments { game, houses, html, md, examples } = arguments;
     let mut shelf = Shelf::new(library);
     let book = shelf.book(game, houses)?;
-    let loaded = shelf.load(game, houses);
-    let plain = if houses.is_empty() { None } else { Some((shelf.book(game, &[])?, shelf.load(game, &[]))) };
+    let plain = if houses.is_empty() { None } else { Some(shelf.book(game, &[])?) };
     let played = Examples { paths: examples, game, houses, languages }.played(&mut shelf)?;
     let rulebook = with_book!(&book, book => {
-        let plain = plain.as_ref().and_then(|(plain, loaded)| Some((&**of_family(book, plain)?, loaded)));
-        Rulebook::new((book, &loaded), plain, &played, languages)
+        let plain = plain.as_ref().and_then(|plain| of_family(book, plain));
+        Rulebook::new(book, plain.map(|plain| &**plain), &played, languages)
     });
     let (path, size) = match (html, md) {
         (Some(path), _) => (path, put(path, &rulebook.html())?),

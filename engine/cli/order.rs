@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::expr::vocabulary::slot;
 use crate::judge::{Around, Judge, Shelf, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, EventId, Family, Group, Holder, Hook, InLine, Phase};
@@ -146,10 +145,7 @@ fn reasons<G: Family>(book: &Book<G>, hook: &Hook<G::State>, active: Option<bool
         reasons.push(say(if active { "order-active" } else { "order-passive" }, &[]));
     }
     let role = match &hook.holder {
-        Holder::Role(slot, _) | Holder::Place(slot, _) => {
-            let slots = &book.events[usize::from(hook.event)].slots;
-            slots.get(usize::from(slot - slot::FIRST)).map(|(name, _)| name.as_str())
-        }
+        Holder::Role(slot, _) | Holder::Place(slot, _) => book.events[usize::from(hook.event)].slot_name(*slot),
         Holder::Bystander(row, ..) => G::vocabulary().bystanders.get(usize::from(*row)).map(|row| row.name),
         Holder::Always => None,
     };

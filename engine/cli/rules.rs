@@ -35,8 +35,7 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
     if let Some(id) = arguments.id.as_deref().filter(|_| arguments.layers) {
         return super::layers::run(id, (&arguments.game, &arguments.houses), &library, out);
     }
-    let mut shelf = Shelf::new(library);
-    let book = match shelf.book(&arguments.game, &arguments.houses) {
+    let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
         Ok(book) => book,
         Err(refused) => return out.unusable(&refused),
     };
@@ -56,10 +55,7 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
         Some(id) => match rules_called(book, id).as_slice() {
             [] => out.unusable(&unknown(book, id)),
             rules => {
-                let loaded = shelf.load(&arguments.game, &arguments.houses);
-                let pages = rules.iter().map(|rule| {
-                    page(book, rule, loaded.entry(book.names.name(rule.name)), out.language).text()
-                });
+                let pages = rules.iter().map(|rule| page(book, rule, out.language).text());
                 out.print(pages.collect::<Vec<_>>().join("\n"));
                 ExitCode::SUCCESS
             }

@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, key_in, messages, say};
+use crate::text::{Arg, Language, key_in, meaning, messages, say};
 
 /// A reader of a game in a language.
 pub struct Reader<'t, G: Family> {
@@ -232,9 +232,7 @@ impl<'t, G: Family> Reader<'t, G> {
     }
 
     fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        let said = self.say_of(group, word)?;
-        let end = said.find([';', ':', '`']).unwrap_or(said.len());
-        Some(said[..end].trim_end_matches([' ', ',', ':']).to_owned()).filter(|text| !text.is_empty())
+        meaning(self.language, G::NAME, group, word)
     }
 
     /// The message of a word, if it has one of its own.

@@ -33,11 +33,14 @@ pub fn said_numbers<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
                 }
                 let own = [values(book, rule, *language), called(book, rule, *language)].concat();
                 for (word, said) in said {
-                    let fits =
-                        own.iter().filter(|(name, value)| said.is(name, value)).map(|(name, _)| format!("`{{{name}}}`"));
+                    let fits = own
+                        .iter()
+                        .filter(|(name, value)| said.is(name, value))
+                        .map(|(name, _)| format!("`{{{name}}}`"));
                     let fits: Vec<String> = fits.take(NAMED).collect();
                     if !fits.is_empty() {
-                        let fault = Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
+                        let fault =
+                            Diagnostic::warning("text-says-a-number", line.at).with("rule", id).with("key", key);
                         let fault = fault.with("language", language.code()).with("word", word);
                         faults.push(fault.with("placeables", fits.join(", ")));
                     }

@@ -94,6 +94,13 @@ impl<S: 'static> Event<S> {
         Some((slot::FIRST + index as u8, self.slots[index].1))
     }
 
+    /// The name of one of its own slots, by where it stands in the frame; none for what every event has.
+    #[must_use]
+    pub fn slot_name(&self, slot: u8) -> Option<&str> {
+        let (name, _) = self.slots.get(usize::from(slot.checked_sub(slot::FIRST)?))?;
+        Some(name)
+    }
+
     /// Whether dice were rolled and their result is none of the favourable ones. Dice with named faces have no number, and
     /// no result before a face is chosen.
     #[must_use]

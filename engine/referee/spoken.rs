@@ -187,17 +187,14 @@ fn limit<G: Family>(hook: &Hook<G::State>, language: Language) -> Filling {
 
 /// The numbers of the effects of a hook, each under the word that it stands behind: `short.modify`.
 fn of_hook<G: Family>(book: &Book<G>, hook: &Hook<G::State>) -> Vec<(String, Filling)> {
-    let slots = &book.events[usize::from(hook.event)].slots;
+    let event = &book.events[usize::from(hook.event)];
     let constant = |word: &str, amount: &Program<G::State>| Some((word.to_owned(), amount.is_constant()?));
     let number = |effect: &Effect<G::State>| match effect {
         Effect::Modify(amount) => constant("modify", amount),
         Effect::Value(amount) => constant("value", amount),
         Effect::Need(amount) => constant("need", amount),
         Effect::AddDice(amount) => constant("dice", amount),
-        Effect::Set(slot, amount) => {
-            let own = usize::from(slot.checked_sub(crate::expr::vocabulary::slot::FIRST)?);
-            constant(&slots.get(own)?.0, amount)
-        }
+        Effect::Set(slot, amount) => constant(event.slot_name(*slot)?, amount),
         Effect::Verb(verb, values) => {
             let row = G::vocabulary().verbs.get(usize::from(*verb))?;
             let numbers =

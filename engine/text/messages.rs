@@ -127,6 +127,16 @@ pub fn key_in(family: &str, key: &str) -> String {
     if messages().has(Language::Italian, &own) { own } else { key.to_owned() }
 }
 
+/// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it.
+#[must_use]
+pub fn meaning(language: Language, family: &str, group: &str, word: &str) -> Option<String> {
+    let key = key_in(family, &format!("{group}-{word}"));
+    let said = messages().has(language, &key).then(|| say(language, &key, &[]))?;
+    let end = said.find([';', ':', '`']).unwrap_or(said.len());
+    let first = said[..end].trim_end_matches([' ', ',', ':', '(']);
+    (!first.is_empty()).then(|| first.to_owned())
+}
+
 impl Messages {
     /// One message with its placeables filled; the key in ⟨angles⟩ if there is no such message.
     #[must_use]

@@ -22,7 +22,7 @@ pub use differ::{Differ, Reworded};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
-pub use messages::{Arg, Messages, key_in, messages, named, say};
+pub use messages::{Arg, Messages, key_in, meaning, messages, named, say};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::page::{fill, reading};
-use crate::judge::tell::{beside, wrapped};
+use crate::judge::tell::{beside, flowed};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Library, Refused, Sources};
 use crate::referee::{Book, Family};
@@ -94,7 +94,7 @@ fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Ref
     for key in keys(entry) {
         let [left, right] = Language::ALL.map(|language| {
             let words = words(book, id, &key, language).unwrap_or_else(|| "—".to_owned());
-            lines(&words, room)
+            flowed(&words, room)
         });
         page.push_str(&format!("\n{key}\n{}", beside(&left, &right, room)));
     }
@@ -123,23 +123,4 @@ fn words<G: Family>(book: &Book<G>, id: &str, key: &str, language: Language) -> 
         READING => rule.and_then(|rule| reading(book, rule, language)),
         line => book.texts.line(id, line, language, &fill),
     }
-}
-
-/// Words in so many columns, paragraph by paragraph.
-fn lines(words: &str, room: usize) -> String {
-    let mut paragraphs: Vec<String> = Vec::new();
-    let mut open = false;
-    for line in words.lines() {
-        let starts = line.trim().is_empty() || line.trim_start().starts_with(['-', '|', '*', '#']);
-        match paragraphs.last_mut().filter(|_| open && !starts) {
-            Some(paragraph) => paragraph.push_str(&format!(" {line}")),
-            None => paragraphs.push(line.to_owned()),
-        }
-        open = !line.trim().is_empty();
-    }
-    let wrapped = |paragraph: &String| match wrapped(paragraph, room) {
-        lines if lines.is_empty() => String::from("\n"),
-        lines => lines.join("\n") + "\n",
-    };
-    paragraphs.iter().map(wrapped).collect()
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::judge::due;
+use crate::judge::{Shelf, due};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, Tree, rewrite, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Entry, Language, Mark, fingerprint, with_marks};
@@ -15,7 +15,7 @@ use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
 use super::kept::{self, Wordings};
-use super::stacks::{book, layer_of, stacks};
+use super::stacks::stacks;
 
 /// The arguments of `texts read`.
 #[derive(Debug, Args)]
@@ -61,8 +61,9 @@ pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCo
         Err(refused) => return out.unusable(&refused),
     };
     let mut reading = Reading::default();
-    for stack in &stacks {
-        match book(stack, library) {
+    let mut shelf = Shelf::new(library.clone());
+    for (pack, houses) in &stacks {
+        match shelf.book(pack, houses) {
             Ok(book) => with_book!(&book, book => reading.gather(book, arguments)),
             Err(refused) => return out.unusable(&refused),
         }
@@ -91,7 +92,7 @@ impl Reading {
         for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
             self.known.insert(entry.id.clone());
             let home = entry.home();
-            let Some(layer) = layer_of(&book.layers, &book.sources, home) else { continue };
+            let Some(layer) = book.layer_at(home) else { continue };
             let is_below = !arguments.houses.is_empty() && !layer.house;
             if !is_below && layer.root.is_some() {
                 self.chapter(&book.sources, home.file, layer).standing(entry);

@@ -2,9 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::judge::{AnyBook, compile_any};
-use crate::pack::{Layer, Library, PackInfo, Place, Refused, Sources};
-use crate::with_book;
+use crate::pack::{Library, PackInfo, Refused};
 
 use super::super::check::targets;
 
@@ -41,19 +39,4 @@ fn lies_on(pack: &PackInfo, name: &str, packs: &[PackInfo]) -> bool {
         |pack: &PackInfo| pack.extends.as_ref().and_then(|below| packs.iter().find(|pack| pack.name == below.value));
     // One that builds on itself is told by `check`.
     std::iter::successors(Some(pack), |pack| below(pack)).take(packs.len()).any(|pack| pack.name == name)
-}
-
-/// The book of a game, if it can be used.
-pub fn book((pack, houses): &Stack, library: &Library) -> Result<AnyBook, Refused> {
-    let (book, faults) = compile_any(library, pack, houses);
-    match book {
-        Ok(book) if faults.errors() == 0 => Ok(book),
-        Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
-        Err(sources) => Err(Refused { faults, sources }),
-    }
-}
-
-/// The layer in which something is written.
-pub fn layer_of<'l>(layers: &'l [Layer], sources: &Sources, at: Place) -> Option<&'l Layer> {
-    layers.get(usize::from(sources.layer(at.file)?))
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::judge::{Stand, due, findings, stands};
+use crate::judge::{Shelf, Stand, due, findings, stands};
 use crate::pack::{Diagnostics, Layer, Library};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
@@ -15,7 +15,7 @@ use crate::with_book;
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
 use super::kept::{self, Wordings};
-use super::stacks::{Stack, book, layer_of, stacks};
+use super::stacks::{Stack, stacks};
 
 /// The arguments of `texts stale`.
 #[derive(Debug, Args)]
@@ -54,8 +54,9 @@ pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitC
         Err(refused) => return out.unusable(&refused),
     };
     let mut chapters = BTreeMap::new();
+    let mut shelf = Shelf::new(library.clone());
     for stack in &stacks {
-        match book(stack, library) {
+        match shelf.book(&stack.0, &stack.1) {
             Ok(book) => with_book!(&book, book => {
                 let below = Below::of(book, stack, library);
                 gather(book, &below, arguments, &mut chapters);
@@ -123,7 +124,7 @@ fn gather<G: Family>(
     arguments: &StaleArguments,
     chapters: &mut BTreeMap<String, Chapter>,
 ) {
-    let layer = |at| layer_of(&book.layers, &book.sources, at);
+    let layer = |at| book.layer_at(at);
     let is_named = |layer: &Layer| {
         let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
         arguments.what.is_empty() || arguments.what.contains(&name)

@@ -72,8 +72,7 @@ impl<G: Family> PlayedCase<'_, G> {
             hooks.filter(|hook| path.strip_prefix("hooks.").unwrap_or(path) == hook.name).map(|hook| hook.at).next();
         let covered = rule.hidden.iter().rev().find(|hidden| hidden.path == path).map(|hidden| hidden.by);
         let place = param.map(|(.., at)| *at).or(hook).or(covered.filter(|_| !path.is_empty()));
-        let layer =
-            place.and_then(|at| book.layer_at(at));
+        let layer = place.and_then(|at| book.layer_at(at));
         layer.map_or_else(|| origin::pack(book, rule).to_owned(), |layer| layer.name.clone())
     }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, NONE, slot};
+use crate::expr::vocabulary::{Kind, NONE};
 use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
 use crate::text::Arg;
 
@@ -55,8 +55,7 @@ impl<G: Family> Words<'_, G> {
     }
 
     fn role(&self, hook: &Hook<G::State>, role: u8) -> String {
-        let slots = &self.book.events[usize::from(hook.event)].slots;
-        let name = slots.get(usize::from(role.saturating_sub(slot::FIRST))).map_or("", |(name, _)| name.as_str());
+        let name = self.book.events[usize::from(hook.event)].slot_name(role).unwrap_or_default();
         match self.meaning("role", name) {
             Some(meaning) => format!("{meaning} (`{name}`)"),
             None => format!("`{name}`"),

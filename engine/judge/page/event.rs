@@ -51,9 +51,7 @@ fn dice<G: Family>(words: &Words<G>, event: &Event<G::State>, pool: &Pool<G::Sta
     let count = words.amount(&pool.count);
     let faces = match (&pool.faces, pool.sides_of) {
         (Some(faces), _) => faces.iter().map(|&face| words.outcome(face)).collect::<Vec<_>>().join(", "),
-        (None, Some(_)) => {
-            event.slots.iter().map(|(name, _)| name).next().map_or_else(String::new, |name| format!("`{name}`"))
-        }
+        (None, Some(role)) => format!("`{}`", event.slot_name(role).unwrap_or_default()),
         (None, None) => pool.sides.to_string(),
     };
     let key = match (&pool.faces, pool.count.is_constant()) {

@@ -1,11 +1,9 @@
 //! What a page says, part by part, and how a terminal shows it.
 
-use crate::judge::tell::wrapped;
+use crate::judge::tell::flowed;
 
 /// The columns of a line of a rule's text.
 const COLUMNS: usize = 100;
-/// The signs with which a line of a list, a table, a heading or a quotation begins.
-const MARKS: [char; 6] = ['-', '*', '|', '#', '>', ' '];
 
 /// The page of a rule, part by part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,10 +50,11 @@ impl RulePage {
     /// Whether a page says the same of the rule, whoever else speaks of it.
     #[must_use]
     pub fn reads_as(&self, other: &RulePage) -> bool {
-        let own = |page: &RulePage| -> Vec<Fact> {
-            page.facts.iter().filter(|fact| fact.form != Form::References).cloned().collect()
-        };
-        (&self.name, &self.kind, &self.text) == (&other.name, &other.kind, &other.text) && own(self) == own(other)
+        (&self.name, &self.kind, &self.text) == (&other.name, &other.kind, &other.text) && self.own().eq(other.own())
+    }
+
+    fn own(&self) -> impl Iterator<Item = &Fact> {
+        self.facts.iter().filter(|fact| fact.form != Form::References)
     }
 
     /// The page as a terminal shows it.
@@ -64,7 +63,7 @@ impl RulePage {
         let mut lines = vec![format!("{} ({}) · {}", self.name, self.id, self.kind)];
         if let Some(text) = &self.text {
             lines.push(String::new());
-            lines.extend(paragraphs(text));
+            lines.push(flowed(text.trim_end(), COLUMNS).trim_end().to_owned());
         }
         lines.push(String::new());
         for Fact { label, lines: said, form } in &self.facts {
@@ -97,20 +96,4 @@ impl Fact {
     pub(super) fn line(line: String) -> Fact {
         Fact { label: String::new(), lines: vec![line], form: Form::Short }
     }
-}
-
-/// A text in lines of a terminal; paragraphs stay apart, and what is more than a paragraph (a list, a table) as it is.
-fn paragraphs(text: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.trim_end().split("\n\n") {
-        if !lines.is_empty() {
-            lines.push(String::new());
-        }
-        if paragraph.lines().any(|line| line.starts_with(MARKS)) {
-            lines.extend(paragraph.lines().map(str::to_owned));
-        } else {
-            lines.extend(wrapped(paragraph, COLUMNS));
-        }
-    }
-    lines
 }

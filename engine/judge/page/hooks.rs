@@ -36,11 +36,8 @@ impl<G: Family> Words<'_, G> {
             self.events(rule, hook),
             self.say(&format!("phase-{}", hook.phase.word()), &[]),
         ];
-        let slots = &self.book.events[usize::from(hook.event)].slots;
-        let role = |slot: u8| {
-            let index = usize::from(slot.saturating_sub(crate::expr::vocabulary::slot::FIRST));
-            slots.get(index).map_or_else(String::new, |(name, _)| format!("`{name}`"))
-        };
+        let event = &self.book.events[usize::from(hook.event)];
+        let role = |slot: u8| format!("`{}`", event.slot_name(slot).unwrap_or_default());
         parts.extend(match &hook.holder {
             Holder::Always => None,
             Holder::Role(slot, _) => Some(self.say("page-as", &[("role", role(*slot).into())])),

@@ -15,7 +15,6 @@ mod reads;
 mod values;
 mod words;
 
-use crate::pack::Entry;
 use crate::referee::{Book, Family, Rule};
 use crate::text::Language;
 
@@ -24,14 +23,14 @@ pub use values::{fill, reading, shown};
 
 use words::Words;
 
-/// The page of a rule; `entry` is the rule as it is written, of which the page then leaves nothing out.
+/// The page of a rule.
 #[must_use]
-pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, language: Language) -> RulePage {
+pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> RulePage {
     let words = Words { book, language };
     let id = book.names.name(rule.name);
     let also = book.texts.also(id, language);
-    let mut facts = vec![words.short("page-also", also.join(", "))];
-    facts.retain(|_| !also.is_empty());
+    let mut facts = Vec::new();
+    facts.extend((!also.is_empty()).then(|| words.short("page-also", also.join(", "))));
     facts.push(words.short("rules-source", rule.sources.join(", ")));
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     facts.push(words.short("rules-layer", format!("{layer} ({})", words.place(rule.at))));
@@ -43,7 +42,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, entry: Option<&Entry>, langu
     facts.extend(words.kinds(rule));
     facts.extend(event::facts(&words, rule));
     facts.push(Fact::plain(G::page(book, rule, language)));
-    facts.extend(entry.map(|entry| values::written(&words, rule, entry)).unwrap_or_default());
+    facts.extend(values::written(&words, rule));
     let mandatory = rule.mandatory.then(|| words.say("rules-mandatory", &[]));
     let always = rule.always_usable.then(|| words.say("rules-usable", &[]));
     facts.extend([mandatory, always].into_iter().flatten().map(Fact::line));

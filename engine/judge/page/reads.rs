@@ -1,6 +1,5 @@
 //! The words that the conditions and amounts of a rule read, each with its meaning: who knows none of the notation reads it here.
 
-use crate::expr::vocabulary::slot;
 use crate::expr::{Program, Read};
 use crate::referee::{Choice, Effect, Family, Hook, Rule};
 
@@ -51,8 +50,7 @@ impl<G: Family> Words<'_, G> {
             Read::Slot(own) => {
                 let event = &self.book.events[usize::from(hook.event)];
                 // The page of an event has its roles already.
-                let slots = Some(&event.slots).filter(|_| event.rule != hook.rule)?;
-                ("role", slots.get(usize::from(own.checked_sub(slot::FIRST)?))?.0.as_str())
+                ("role", event.slot_name(own).filter(|_| event.rule != hook.rule)?)
             }
             Read::Rule(_) | Read::Argument => return None,
         };

@@ -1,8 +1,7 @@
 //! The values that a rule's text speaks of: what stands in place of a placeable.
 
 use crate::expr::Param;
-use crate::pack::Place;
-use crate::pack::{Entry, Node, Tree};
+use crate::pack::{Node, Place, Tree};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule, spoken};
 use crate::text::{Filling, Language};
 
@@ -62,7 +61,7 @@ pub(super) fn hidden<G: Family>(words: &Words<G>, rule: &Rule, id: &str) -> Vec<
 }
 
 /// What a family reads for itself, as it is written: the keys that no other part of the page tells.
-pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -> Vec<Fact> {
+pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
     let told = CORE_KINDS.iter().find(|(kind, _)| *kind == rule.kind).map_or(&[][..], |(_, keys)| keys);
     let told = |key: &str| COMMON_KEYS.contains(&key) || told.contains(&key);
     // The page of the family tells these.
@@ -70,7 +69,7 @@ pub(super) fn written<G: Family>(words: &Words<G>, rule: &Rule, entry: &Entry) -
         return Vec::new();
     }
     let (mut lines, mut drawings) = (Vec::new(), Vec::new());
-    for (key, value) in entry.tree.entries().iter().filter(|(key, _)| !told(&key.name)) {
+    for (key, value) in rule.tree.entries().iter().filter(|(key, _)| !told(&key.name)) {
         let label = format!("`{}`", key.name);
         if let Some(rows) = drawn(value) {
             drawings.push(Fact { label, lines: rows, form: Form::Drawn });

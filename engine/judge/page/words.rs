@@ -4,7 +4,7 @@ use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, OUTCOMES, Value};
 use crate::pack::Place;
 use crate::referee::{Book, Family, Rule};
-use crate::text::{Arg, Language, named};
+use crate::text::{Arg, Language, meaning, named};
 
 use super::fact::{Fact, Form};
 
@@ -90,12 +90,7 @@ impl<G: Family> Words<'_, G> {
 
     /// The first meaning of a word as `arbitro words` has it.
     pub fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        let key = crate::text::key_in(G::NAME, &format!("{group}-{word}"));
-        let said = crate::text::messages().has(self.language, &key).then(|| self.say(&key, &[]))?;
-        let end = said.find([';', '`']).unwrap_or(said.len());
-        let said = said[..end].trim_end_matches([' ', ',', ':', '(']);
-        let said = said.split_once(": ").map_or(said, |(before, _)| before);
-        (!said.is_empty()).then(|| said.to_owned())
+        meaning(self.language, G::NAME, group, word)
     }
 
     /// What kind of thing a role is.

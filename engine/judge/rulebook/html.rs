@@ -51,18 +51,13 @@ impl Rulebook {
 
     /// Every name in every language, as a reader looks for it.
     fn index(&self) -> Vec<Value> {
-        let mut names: Vec<(String, &str, &str)> = Vec::new();
+        let mut names: BTreeSet<(String, &str, &str)> = BTreeSet::new();
         for entry in self.entries() {
             for page in &entry.pages {
-                for name in std::iter::once(&page.name).chain(&page.also) {
-                    let row = (name.to_lowercase(), name.as_str(), page.id.as_str());
-                    if !names.contains(&row) {
-                        names.push(row);
-                    }
-                }
+                let own = std::iter::once(&page.name).chain(&page.also);
+                names.extend(own.map(|name| (name.to_lowercase(), name.as_str(), page.id.as_str())));
             }
         }
-        names.sort();
         names.into_iter().map(|(_, name, id)| json!({ "name": name, "id": id })).collect()
     }
 

@@ -11,7 +11,7 @@ mod markdown;
 
 use std::collections::BTreeMap;
 
-use crate::pack::{Loaded, sources_index};
+use crate::pack::sources_index;
 use crate::referee::{Book, Family, Rule};
 use crate::text::{Language, named};
 
@@ -68,23 +68,19 @@ pub enum Change {
     Gone,
 }
 
-/// A book and how it was written.
-type Written<'b, G> = (&'b Book<G>, &'b Loaded);
-
 impl Rulebook {
     /// The book of a game, or of a game under houses beside what it is without them; `played` are examples by their passages.
     #[must_use]
     pub fn new<G: Family>(
-        own: Written<G>,
-        plain: Option<Written<G>>,
+        book: &Book<G>,
+        plain: Option<&Book<G>>,
         played: &BTreeMap<String, Vec<Example>>,
         languages: &[Language],
     ) -> Rulebook {
-        let (book, _) = own;
         let houses = book.layers.iter().filter(|layer| layer.house).map(|layer| layer.name.clone()).collect();
         let mut chapters: BTreeMap<String, Vec<(Place, RuleEntry)>> = BTreeMap::new();
         for rule in &book.rules {
-            let pages = pages(own, rule, languages);
+            let pages = pages(book, rule, languages);
             let change = plain.map_or(Change::None, |plain| changed(plain, &pages, languages));
             let examples = examples::of_rule(&rule.sources, played).into_iter().cloned().collect();
             chapters
@@ -93,11 +89,11 @@ impl Rulebook {
                 .push((place(rule), RuleEntry { pages, change, examples }));
         }
         if let Some(plain) = plain {
-            let gone = |rule: &&Rule| book.find(plain.0.names.name(rule.name)).is_none();
-            for rule in plain.0.rules.iter().filter(gone) {
+            let gone = |rule: &&Rule| book.find(plain.names.name(rule.name)).is_none();
+            for rule in plain.rules.iter().filter(gone) {
                 let entry =
                     RuleEntry { pages: pages(plain, rule, languages), change: Change::Gone, examples: Vec::new() };
-                chapters.entry(chapter_of(plain.0, rule)).or_default().push((place(rule), entry));
+                chapters.entry(chapter_of(plain, rule)).or_default().push((place(rule), entry));
             }
         }
         let mut chapters: Vec<(Place, Chapter)> =
@@ -148,14 +144,13 @@ fn chapter_of<G: Family>(book: &Book<G>, rule: &Rule) -> String {
     path.to_owned()
 }
 
-fn pages<G: Family>((book, loaded): Written<G>, rule: &Rule, languages: &[Language]) -> Vec<RulePage> {
-    let entry = loaded.entry(book.names.name(rule.name));
-    languages.iter().map(|language| page(book, rule, entry, *language)).collect()
+fn pages<G: Family>(book: &Book<G>, rule: &Rule, languages: &[Language]) -> Vec<RulePage> {
+    languages.iter().map(|language| page(book, rule, *language)).collect()
 }
 
 /// What a rule was without the houses, if it was otherwise.
-fn changed<G: Family>(plain: Written<G>, pages: &[RulePage], languages: &[Language]) -> Change {
-    let Some(rule) = pages.first().and_then(|page| plain.0.find(&page.id)) else { return Change::New };
+fn changed<G: Family>(plain: &Book<G>, pages: &[RulePage], languages: &[Language]) -> Change {
+    let Some(rule) = pages.first().and_then(|page| plain.find(&page.id)) else { return Change::New };
     let was = self::pages(plain, rule, languages);
     let same = was.iter().zip(pages).all(|(was, is)| was.reads_as(is));
     if same { Change::None } else { Change::Was(was) }

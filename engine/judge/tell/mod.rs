@@ -26,7 +26,7 @@ use crate::judge::odds::Odds;
 use crate::referee::{Book, Family, Game, TraceEvent};
 use crate::text::Language;
 
-pub use page::{Page, Row, beside, wrapped};
+pub use page::{Page, Row, beside, flowed};
 use words::Words;
 
 /// A teller of what happened, in one language.

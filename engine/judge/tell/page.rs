@@ -140,8 +140,7 @@ pub fn beside(left: &str, right: &str, width: usize) -> String {
 }
 
 /// A text in lines of at most so many columns, where its words allow it.
-#[must_use]
-pub fn wrapped(text: &str, room: usize) -> Vec<String> {
+fn wrapped(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
         match lines.last_mut() {
@@ -153,6 +152,26 @@ pub fn wrapped(text: &str, room: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A text in lines of at most so many columns, paragraph by paragraph; what begins like a line of a list or a table is one.
+#[must_use]
+pub fn flowed(words: &str, room: usize) -> String {
+    let mut paragraphs: Vec<String> = Vec::new();
+    let mut open = false;
+    for line in words.lines() {
+        let starts = line.trim().is_empty() || line.trim_start().starts_with(['-', '|', '*', '#']);
+        match paragraphs.last_mut().filter(|_| open && !starts) {
+            Some(paragraph) => paragraph.push_str(&format!(" {line}")),
+            None => paragraphs.push(line.to_owned()),
+        }
+        open = !line.trim().is_empty();
+    }
+    let wrapped = |paragraph: &String| match wrapped(paragraph, room) {
+        lines if lines.is_empty() => String::from("\n"),
+        lines => lines.join("\n") + "\n",
+    };
+    paragraphs.iter().map(wrapped).collect()
 }
 
 /// The columns of a text. Names are written in letters of one column.

@@ -1,6 +1,6 @@
 //! Why a rule did not touch an event.
 
-use crate::expr::vocabulary::{NONE, slot};
+use crate::expr::vocabulary::NONE;
 use crate::referee::{Family, Holder, HookId, TraceEvent, TraceHook};
 use crate::text::Arg;
 
@@ -74,10 +74,7 @@ fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
 fn nobody<G: Family>(words: &Words<G>, event: &TraceEvent, hook: HookId) -> String {
     let book = words.game.book;
     let hook = &book.hooks[usize::from(hook)];
-    let role = |slot: u8| {
-        let index = usize::from(slot - slot::FIRST);
-        book.events[usize::from(event.event)].slots.get(index).map_or("", |(name, _)| name.as_str())
-    };
+    let role = |slot: u8| book.events[usize::from(event.event)].slot_name(slot).unwrap_or_default();
     let say = |key: &str, role: &str, who: String| {
         let rule = words.rule_name(hook.rule);
         words.say(key, &[("rule", rule.into()), ("role", words.role(role).into()), ("who", who.into())])

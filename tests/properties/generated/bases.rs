@@ -63,25 +63,24 @@ where
 
     fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict {
         now.set("check says what is wrong");
-        let loaded = self.loaded.under_house("generated", files);
-        let (book, faults) = compile::<G>(loaded.clone());
+        let (book, faults) = compile::<G>(self.loaded.under_house("generated", files));
         if faults.errors() > 0 {
             let errors = faults.list.iter().filter(|fault| fault.severity == Severity::Error);
             return Verdict::Refused(errors.map(|fault| fault.code).collect());
         }
         now.set("a page says what each of its rules does");
-        tell_pages(&book, &loaded);
+        tell_pages(&book);
         let start = (self.start)(&book, seed);
         if (Trial { book: &book, start, seed, promise: now }).hold() { Verdict::Held } else { Verdict::Unplayable }
     }
 }
 
 /// The rules that the house writes or changes have a page in every language, and no message of it is missing.
-fn tell_pages<G: Family>(book: &Book<G>, loaded: &Loaded) {
+fn tell_pages<G: Family>(book: &Book<G>) {
     let top = book.layers.len() as u16 - 1;
     for rule in book.rules.iter().filter(|rule| rule.layer == top || !rule.patches.is_empty()) {
         for language in Language::ALL {
-            let text = page(book, rule, loaded.entry(book.names.name(rule.name)), language).text();
+            let text = page(book, rule, language).text();
             assert!(!text.contains('⟨'), "{text}");
         }
     }

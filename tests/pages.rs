@@ -42,7 +42,6 @@ fn chapters(pack: &str, seen: &mut BTreeSet<String>) -> BTreeMap<String, String>
     let mut chapters: BTreeMap<String, String> = BTreeMap::new();
     with_book!(&book, book => for rule in &book.rules {
         let file = book.sources.name(rule.at.file).trim_end_matches(".yaml");
-        let id = book.names.name(rule.name);
         let changed = rule.patches.last().map(|(layer, _)| book.layers[usize::from(*layer)].name == pack);
         if seen.contains(file) && changed != Some(true) {
             continue;

@@ -3,6 +3,7 @@
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
 mod kept;
+mod new;
 mod preview;
 mod read;
 mod search;
@@ -31,6 +32,7 @@ enum TextsDeed {
     Read(read::ReadArguments),
     Search(search::SearchArguments),
     Preview(preview::PreviewArguments),
+    New(new::NewArguments),
 }
 
 /// Does what is asked with texts.
@@ -39,6 +41,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Stale(deed) => stale::run(deed, &library, out),
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
+        TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
     }
 }

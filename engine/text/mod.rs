@@ -31,5 +31,6 @@ pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;
 pub use rule_texts::{
-    ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT, Twin,
+    ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
+    Twin, with_article,
 };

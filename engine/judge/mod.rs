@@ -34,6 +34,7 @@ mod set_up;
 mod shelf;
 mod spent;
 mod squads;
+mod svg;
 pub mod tell;
 mod texts;
 mod try_line;

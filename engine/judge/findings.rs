@@ -5,6 +5,7 @@ use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
 use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME};
 
 use super::said_numbers::said_numbers;
+use super::said_terms::said_terms;
 
 /// Everything to say about the words and sources of a book.
 #[must_use]
@@ -24,9 +25,10 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     }
     let due = |id: &str| due(book, id);
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
+    said_numbers(book, &mut faults);
+    said_terms(book, &due, &mut faults);
     super::texts::look(book, &due, &mut faults);
     soften(book, &mut faults);
-    said_numbers(book, &mut faults);
     faults
 }
 

@@ -28,6 +28,7 @@ mod replay;
 pub mod report;
 pub mod rulebook;
 mod said_numbers;
+mod said_terms;
 mod scenario;
 pub mod schema;
 mod set_up;

@@ -9,7 +9,13 @@ use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
 /// The line of what a rule leaves undone when nobody is there for it.
 const NOBODY: &str = "nobody";
 /// Faults of words after which it is no news that they were not read as they stand.
-const BEFORE_STALE: [&str; 3] = ["text-missing", "text-placeables-differ", "text-unknown-placeable"];
+const BEFORE_STALE: [&str; 5] = [
+    "text-missing",
+    "text-placeables-differ",
+    "text-unknown-placeable",
+    "text-says-a-number",
+    "text-says-another-term",
+];
 
 /// Adds what is to be said of keys and marks to the faults of the words, and takes their echoes out.
 pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &mut Diagnostics) {

@@ -8,6 +8,7 @@
 
 mod codes;
 mod differ;
+mod glossary;
 mod language;
 mod marks;
 mod markup;
@@ -16,9 +17,11 @@ pub mod placeables;
 pub mod report;
 mod rewrite;
 pub mod rule_texts;
+mod terms;
 
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
+pub use glossary::{Glossary, Variant, Wording};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
@@ -27,3 +30,4 @@ pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;
 pub use rule_texts::{ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};
+pub use terms::{Said, Terms, place_in};

@@ -102,15 +102,33 @@ pub fn mentions(text: &str) -> Vec<(&str, bool)> {
     found
 }
 
-/// The stretches of a text that are written out, those of wordings too: all but values and what is fixed.
+/// The stretches of a text that are written out, those of wordings too: all but values, what is fixed, and what stands between
+/// backticks.
+///
+/// ```
+/// use arbitro::text::stretches;
+/// assert_eq!(stretches("up to {squares}, {=two} a {until?turn: turn|other: game}, `{=not}` a half"), ["up to ", ", ", " a ", "turn", "game", ", ", " a half"]);
+/// ```
 #[must_use]
 pub fn stretches(text: &str) -> Vec<&str> {
+    let found = written_out(text);
+    if !text.contains('`') {
+        return found;
+    }
+    let quoted = |stretch: &str| {
+        let start = stretch.as_ptr() as usize - text.as_ptr() as usize;
+        text[..start].matches('`').count() % 2
+    };
+    found.into_iter().flat_map(|stretch| stretch.split('`').skip(quoted(stretch)).step_by(2)).collect()
+}
+
+fn written_out(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for part in parts(text) {
         match part {
             Part::Plain(plain) => found.push(plain),
             Part::Open(_, Open::Choice(_, ways) | Open::Plural(_, ways)) => {
-                found.extend(ways.iter().flat_map(|way| stretches(way.words)));
+                found.extend(ways.iter().flat_map(|way| written_out(way.words)));
             }
             Part::Open(..) => {}
         }

@@ -31,7 +31,7 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("text-missing", "language", "language-"),
     ("text-placeables-differ", "italian", "text-"),
     ("text-placeables-differ", "english", "text-"),
-    ("text-says-a-number", "language", "language-"),
+    ("text-says-a", "language", "language-"),
     ("command-illegal", "reason", "reason-"),
     ("command-not-asked", "request", "ask-"),
     ("league-rests-on", "deed", "league-deed-"),
@@ -163,7 +163,7 @@ fn grammar_words(name: &str, value: &str, language: Language) -> String {
 /// The name of a key of a rule's words.
 fn text_key(key: &str, language: Language) -> String {
     match key {
-        "name" | "text" | "twin" => say(language, &format!("text-{key}"), &[]),
+        "name" | "text" | "reading" | "twin" => say(language, &format!("text-{key}"), &[]),
         line => {
             let (hook, key) = line.strip_suffix(BECAUSE).map_or((line, "text-line"), |hook| (hook, "text-because"));
             say(language, key, &[("hook", Arg::Text(tame(hook)))])

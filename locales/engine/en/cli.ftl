@@ -298,6 +298,15 @@ texts-found =
         [one] found in { $count } place
        *[other] found in { $count } places
     }
+texts-term =
+    { $language }, { $pack }: { $words }{ $not ->
+        [empty] {""}
+       *[other] ; not { $not }
+    } · { $count ->
+        [0] nowhere
+        [one] { $count } time
+       *[other] { $count } times
+    } · { $place }
 help-texts = Work on the texts of rules: what is stale, what is read, where a word stands
 help-texts-stale = List what wants a translator: missing, unread, doubtful or stale, with what has changed
 help-texts-stale-what = Packs by name, houses by folder; else every pack
@@ -310,6 +319,10 @@ help-texts-read-old = Those whose marks are of an older release and still hold
 help-texts-search = Find a term in the texts, case and accents aside
 help-texts-search-term = The term
 help-texts-search-within = Only in this language
+help-texts-glossary = List the terms of the books, what each book calls a thing and where
+help-texts-glossary-term = A term, by its id or as a book says it; else all of them
+help-texts-glossary-what = Packs by name, houses by folder; else every pack
+help-texts-glossary-within = Only terms of this language
 help-texts-preview = Show the texts of a rule, filled, in both languages side by side
 help-texts-preview-id = The rule
 help-texts-preview-game = The game; else the first that has it

@@ -182,6 +182,7 @@ fault-text-missing = `{ $rule }` has no { $key } in { $language }
 fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-says-a-number = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, which stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
+fault-text-says-another-term = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, where this book says `{ $use }`: write that, or {"`{="}{ $word }{"}`"} if it is something else
 fault-text-stale =
     { $since ->
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
@@ -197,6 +198,8 @@ fault-text-mark-apart = the mark of `{ $rule }` in `{ $path }` cannot be written
 fault-texts-built-in = these texts are in the program itself, where nothing can be written: name the folder of the packs with `--packs`
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
+fault-glossary-without-letters = `{ $word }` has no letter that a text could be searched for
+fault-glossary-contradicts = `{ $word }` is a word for `{ $term }`, and one that must not stand for `{ $other }`: no text could say it right
 
 ## Teams
 

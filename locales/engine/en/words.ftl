@@ -48,6 +48,7 @@ label-rule = the rule is here
 label-event = the event is here
 label-italian = the Italian is here
 label-english = the English is here
+label-contradicted = it stands against this
 
 ## What is wrong with YAML
 
@@ -115,6 +116,7 @@ kind-set-team = some teams
 
 group-book = book
 group-dungeon = dungeon
+group-term = term
 group-position = position
 group-hook = hook
 group-outcome = outcome

@@ -298,6 +298,15 @@ texts-found =
         [one] si trova in { $count } punto
        *[other] si trova in { $count } punti
     }
+texts-term =
+    { $language }, { $pack }: { $words }{ $not ->
+        [empty] {""}
+       *[other] ; non { $not }
+    } · { $count ->
+        [0] mai
+        [one] { $count } volta
+       *[other] { $count } volte
+    } · { $place }
 help-texts = Lavora sui testi delle regole: quali rileggere, quali riletti, dove sta una parola
 help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
 help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
@@ -310,6 +319,10 @@ help-texts-read-old = Quelli con un segno di una versione precedente che vale an
 help-texts-search = Cerca un termine nei testi, senza badare a maiuscole e accenti
 help-texts-search-term = Il termine
 help-texts-search-within = Solo in questa lingua
+help-texts-glossary = Elenca i termini dei libri, come ogni libro chiama una cosa e dove
+help-texts-glossary-term = Un termine, per id o come lo dice un libro; altrimenti tutti
+help-texts-glossary-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
+help-texts-glossary-within = Solo i termini di questa lingua
 help-texts-preview = Mostra i testi di una regola, con i numeri, nelle due lingue affiancate
 help-texts-preview-id = La regola
 help-texts-preview-game = Il gioco; altrimenti il primo che la ha

@@ -182,6 +182,7 @@ fault-text-missing = a `{ $rule }` manca { $key } in { $language }
 fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
+fault-text-says-another-term = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che in questo libro è `{ $use }`: scrivi così, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-stale =
     { $since ->
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
@@ -197,6 +198,8 @@ fault-text-mark-apart = il segno di `{ $rule }` in `{ $path }` non si può scriv
 fault-texts-built-in = questi testi sono dentro il programma, dove non si può scrivere: indica la cartella dei pacchetti con `--packs`
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
+fault-glossary-without-letters = `{ $word }` non ha lettere da cercare in un testo
+fault-glossary-contradicts = `{ $word }` è una parola di `{ $term }`, e una che per `{ $other }` non si usa: nessun testo potrebbe dirla bene
 
 ## Squadre
 

@@ -48,6 +48,7 @@ label-rule = la regola è qui
 label-event = l'evento è qui
 label-italian = l'italiano è qui
 label-english = l'inglese è qui
+label-contradicted = contraddice questo
 
 ## Che cosa non va in uno YAML
 
@@ -115,6 +116,7 @@ kind-set-team = alcune squadre
 
 group-book = libro
 group-dungeon = sotterraneo
+group-term = termine
 group-position = posizione
 group-hook = gancio
 group-outcome = esito

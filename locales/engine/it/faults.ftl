@@ -277,7 +277,7 @@ fault-too-many-balls =
         [one] la palla è una sola, qui sono { $count }
        *[other] le palle sono { $most }, qui sono { $count }
     }
-fault-portals-together = i portali { $first } e { $second } sono nella stessa casella
+fault-portals-together = i Portali { $first } e { $second } sono nella stessa casella
 fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
 fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }
 fault-command-split = in una lista tra parentesi YAML spezza `{ $command }` alla virgola: va tra virgolette

@@ -6,6 +6,7 @@ use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME};
 
 use super::said_numbers::said_numbers;
 use super::said_terms::said_terms;
+use super::wordings::wordings;
 
 /// Everything to say about the words and sources of a book.
 #[must_use]
@@ -27,6 +28,7 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
     said_numbers(book, &mut faults);
     said_terms(book, &due, &mut faults);
+    wordings(book, &due, &mut faults);
     super::texts::look(book, &due, &mut faults);
     soften(book, &mut faults);
     faults

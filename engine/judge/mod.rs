@@ -29,6 +29,7 @@ pub mod report;
 pub mod rulebook;
 mod said_numbers;
 mod said_terms;
+mod wordings;
 mod scenario;
 pub mod schema;
 mod set_up;

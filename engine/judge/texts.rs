@@ -9,12 +9,15 @@ use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
 /// The line of what a rule leaves undone when nobody is there for it.
 const NOBODY: &str = "nobody";
 /// Faults of words after which it is no news that they were not read as they stand.
-const BEFORE_STALE: [&str; 5] = [
+const BEFORE_STALE: [&str; 8] = [
     "text-missing",
     "text-placeables-differ",
     "text-unknown-placeable",
     "text-says-a-number",
     "text-says-another-term",
+    "text-shows-an-id",
+    "text-broken-braces",
+    "text-wrong-choice",
 ];
 
 /// Adds what is to be said of keys and marks to the faults of the words, and takes their echoes out.

@@ -26,7 +26,7 @@ pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, meaning, messages, named, say};
-pub use placeables::{Fill, Filling, counted, placeables, stretches};
+pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;
 pub use rule_texts::{ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};

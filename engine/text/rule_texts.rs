@@ -58,6 +58,8 @@ pub struct Twin {
     /// Where the twin starts, if it is there.
     pub at: Option<Place>,
     also: Vec<String>,
+    /// Where they are written.
+    also_at: Option<Place>,
     lines: IndexMap<String, Line>,
 }
 
@@ -390,6 +392,12 @@ impl Twin {
         self.lines.iter().map(|(key, line)| (key.as_str(), line))
     }
 
+    /// What else the rule is called, and where that is written, if it is.
+    #[must_use]
+    pub fn also(&self) -> Option<(&[String], Place)> {
+        Some((&self.also, self.also_at?))
+    }
+
     /// Whether nothing is written.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -421,6 +429,7 @@ impl Twin {
                 (ALSO, _) => {
                     let names = line.text.split(',').map(|name| name.trim().to_owned());
                     self.also = names.filter(|name| !name.is_empty()).collect();
+                    self.also_at = Some(value.at);
                 }
                 ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),
                 // What is written empty takes away what lies below it.

@@ -183,6 +183,15 @@ fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use th
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-says-a-number = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, which stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
 fault-text-says-another-term = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, where this book says `{ $use }`: write that, or {"`{="}{ $word }{"}`"} if it is something else
+fault-text-shows-an-id = { $key } of `{ $rule }`, in { $language }, shows the id `{ $word }`: write what a reader says, or {"`{"}{ $word }{":name}`"} where it is a rule
+fault-text-broken-braces = { $key } of `{ $rule }`, in { $language }, has braces that do not close, that nothing opens, or that are empty: they would be shown; write {"`{name}`"}
+fault-text-wrong-choice = {"`{"}{ $word }{"}`"} in { $key } of `{ $rule }`, in { $language }, has no wording for every number: write {"`{squares#square|squares}`"}, or name `one:`, `other:`
+fault-text-also-odd =
+    { $why ->
+        [none] `also` of `{ $rule }`, in { $language }, has no name: write one, or take it out
+        [same] `also` of `{ $rule }`, in { $language }, says `{ $word }`, which is its name: take it out
+       *[taken] `also` of `{ $rule }`, in { $language }, says `{ $word }`, which is the name of `{ $other }`: take it out, or write another
+    }
 fault-text-stale =
     { $since ->
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`

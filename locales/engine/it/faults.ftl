@@ -183,6 +183,15 @@ fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano g
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-says-another-term = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che in questo libro è `{ $use }`: scrivi così, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
+fault-text-shows-an-id = { $key } di `{ $rule }`, in { $language }, mostra l'id `{ $word }`: scrivi quello che direbbe un lettore, o {"`{"}{ $word }{":name}`"} se è una regola
+fault-text-broken-braces = { $key } di `{ $rule }`, in { $language }, ha graffe che non si chiudono, che nessuno apre o che sono vuote: si vedrebbero; scrivi {"`{nome}`"}
+fault-text-wrong-choice = {"`{"}{ $word }{"}`"} in { $key } di `{ $rule }`, in { $language }, non ha parole per ogni numero: scrivi {"`{squares#casella|caselle}`"}, o indica `one:`, `other:`
+fault-text-also-odd =
+    { $why ->
+        [none] `also` di `{ $rule }`, in { $language }, non ha nessun nome: scrivine uno, o toglilo
+        [same] `also` di `{ $rule }`, in { $language }, dice `{ $word }`, che è il suo nome: toglilo
+       *[taken] `also` di `{ $rule }`, in { $language }, dice `{ $word }`, che è il nome di `{ $other }`: toglilo, o scrivine un altro
+    }
 fault-text-stale =
     { $since ->
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`

@@ -1,6 +1,5 @@
 //! The glossary: what each book calls a thing, told in its texts and in the engine's sentences, layer over layer.
 
-use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 

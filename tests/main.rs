@@ -24,6 +24,7 @@ mod properties;
 mod rulebook;
 mod scenarios;
 mod seasons;
+mod slips;
 mod strangers;
 mod support;
 mod texts;

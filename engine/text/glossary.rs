@@ -79,7 +79,7 @@ impl Glossary {
                 };
                 let wording = match twin.node {
                     Node::Null => None,
-                    _ => match read_keys::<Wording>(twin, faults) {
+                    _ => match read_wording(twin, faults) {
                         Some(wording) if wording.is_whole(faults) => Some(wording),
                         _ => continue,
                     },
@@ -148,6 +148,18 @@ impl Wording {
         }
         self.term.is_written() && faults.list.len() == before
     }
+}
+
+/// Reads the words of a term; a key that is misspelt is not missing as well.
+fn read_wording(tree: &Tree, faults: &mut Diagnostics) -> Option<Wording> {
+    let mut own = Diagnostics::default();
+    let wording = read_keys(tree, &mut own);
+    let is_meant = |fault: &Diagnostic| fault.suggestion.as_deref() == Some("use");
+    if own.list.iter().any(is_meant) {
+        own.list.retain(|fault| fault.code != "missing-key");
+    }
+    faults.list.append(&mut own.list);
+    wording
 }
 
 /// The entries of a map, or of an empty file; anything else is told.

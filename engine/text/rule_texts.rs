@@ -49,6 +49,8 @@ pub struct Entry {
     pub at: Place,
     /// The fingerprint of the Italian that the English was last read against.
     pub of: Option<Line>,
+    /// Whether some of it could not be read: what is missing then is no news.
+    spoilt: bool,
     twins: [Twin; 2],
 }
 
@@ -239,7 +241,7 @@ pub enum Due {
 
 impl Entry {
     fn new(id: &str, at: Place) -> Entry {
-        Entry { id: id.to_owned(), at, of: None, twins: Default::default() }
+        Entry { id: id.to_owned(), at, of: None, spoilt: false, twins: Default::default() }
     }
 
     /// The words in one language.
@@ -298,6 +300,12 @@ impl Entry {
     }
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
+        let before = faults.list.len();
+        self.read_twins(tree, faults);
+        self.spoilt |= faults.list.len() > before;
+    }
+
+    fn read_twins(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         if !is_map(tree, faults) {
             return;
         }
@@ -322,7 +330,7 @@ impl Entry {
     }
 
     fn check_name(&self, faults: &mut Diagnostics) {
-        for language in Language::ALL {
+        for language in Language::ALL.into_iter().filter(|_| !self.spoilt) {
             if self.twin(language).line(NAME).is_none() {
                 faults.push(self.missing(language, NAME));
             }
@@ -330,16 +338,17 @@ impl Entry {
     }
 
     fn check(&self, due: &[&str], placeable_known: Knows, faults: &mut Diagnostics) {
-        for finding in self.found(due) {
-            faults.push(self.diagnostic(&finding));
+        for finding in self.found(due).iter().filter(|_| !self.spoilt) {
+            faults.push(self.diagnostic(finding));
         }
-        for (key, line) in self.twins.iter().flat_map(Twin::lines) {
+        let twin = |language| self.twin(language).lines().map(move |(key, line)| (language, key, line));
+        for (language, key, line) in Language::ALL.into_iter().flat_map(twin) {
             for (placeable, chooses) in mentions(&line.text) {
                 let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
                     continue;
                 };
                 let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
-                let fault = fault.with("placeable", placeable);
+                let fault = fault.with("placeable", placeable).with("language", language.code());
                 faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));
             }
         }

@@ -263,6 +263,10 @@ texts-unread = nobody has said that it was read against the Italian
 texts-doubtful =
     { $why ->
         [numbers] other numbers than in the Italian
+        [placeable] a placeable that the rule does not have
+        [number] a number that stands in the rule
+        [term] a word that its book does not use
+        [words] braces, an id or a plural that a reader would stumble over
         [key] a key that nobody reads
        *[old-mark] its mark covers the Italian alone
     }

@@ -263,6 +263,10 @@ texts-unread = nessuno ha scritto di averlo riletto sull'italiano
 texts-doubtful =
     { $why ->
         [numbers] numeri diversi da quelli dell'italiano
+        [placeable] un segnaposto che la regola non ha
+        [number] un numero che sta nella regola
+        [term] una parola che il suo libro non usa
+        [words] graffe, un id o un plurale su cui un lettore inciampa
         [key] una chiave che nessuno legge
        *[old-mark] il suo segno vale solo per l'italiano
     }

@@ -252,8 +252,7 @@ fn without_marks(chapter: &str) -> Tree {
 #[test]
 fn marks_can_be_written_into_every_chapter_of_the_packs_however_its_lines_end() {
     let others = ["/engine/", "/scaffold/", "/glossary.yaml"];
-    let chapters =
-        below("locales", "yaml").into_iter().filter(|path| !others.iter().any(|other| path.contains(other)));
+    let chapters = below("locales", "yaml").into_iter().filter(|path| !others.iter().any(|other| path.contains(other)));
     for path in chapters {
         let whole = text(&path);
         let tree = Tree::parse(&whole, 0).expect("it is YAML");

@@ -17,7 +17,9 @@ pub fn wordings<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &m
             if let Some((also, at)) = entry.twin(language).also().filter(|(_, at)| is_own(*at)) {
                 let kind = |id: &str| book.find(id).map(|rule| rule.kind.as_str());
                 // A skill and its roll may bear one name.
-                let others = |name: &str| names.get(name).filter(|other| kind(other) == kind(&entry.id)).map(|other| (*other).to_owned());
+                let others = |name: &str| {
+                    names.get(name).filter(|other| kind(other) == kind(&entry.id)).map(|other| (*other).to_owned())
+                };
                 check_also(entry, language, also, at, &others, faults);
             }
             for (key, line) in entry.twin(language).lines().filter(|(_, line)| is_own(line.at)) {
@@ -61,13 +63,13 @@ fn shown_ids<G: Family>(book: &Book<G>, language: Language, text: &str) -> Vec<(
     }
     let part = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '’' | '_');
     let words = stretches(text).into_iter().flat_map(|stretch| stretch.split(move |letter| !part(letter)));
-    let is_written = |word: &&str| {
-        word.contains('-') && word.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'))
-    };
+    let is_written =
+        |word: &&str| word.contains('-') && word.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     let said = |word: &str| book.texts.value(word, language);
     let plain = |words: &str| words.replace('-', " ").to_lowercase();
     let is_id = |word: &&str| {
-        let is_known = book.find(word).is_some() || ["span", "stock"].iter().any(|group| named(language, group, word).is_some());
+        let is_known =
+            book.find(word).is_some() || ["span", "stock"].iter().any(|group| named(language, group, word).is_some());
         is_known && plain(&said(word)) != plain(word)
     };
     words.filter(is_written).filter(is_id).map(|word| (word.to_owned(), said(word))).collect()

@@ -110,7 +110,11 @@ impl<'g> Terms<'g> {
                 };
                 let range = offset + words[at].range.start..offset + words[end - 1].range.end;
                 let said = Said { term: self.terms[index].0, index, range };
-                if is_wrong { wrong.push(said) } else { right.push(said) }
+                if is_wrong {
+                    wrong.push(said)
+                } else {
+                    right.push(said)
+                }
                 at = end;
             }
         }
@@ -146,7 +150,8 @@ impl<'g> Terms<'g> {
 
 impl Node {
     fn said(&self, text: &str, said: &[Word]) -> Option<(usize, bool)> {
-        let fits = |(_, exact): &&(usize, Option<String>)| exact.as_ref().is_none_or(|exact| *exact == joined(text, said));
+        let fits =
+            |(_, exact): &&(usize, Option<String>)| exact.as_ref().is_none_or(|exact| *exact == joined(text, said));
         // What some term is called may stand anywhere: that another forbids it is told where it does so.
         let wrong = self.wrong.iter().find(fits).filter(|(_, exact)| exact.is_some() || self.right.is_none());
         wrong.map(|(index, _)| (*index, true)).or(self.right.map(|index| (index, false)))
@@ -191,7 +196,8 @@ fn lower(word: &str) -> String {
 #[must_use]
 pub fn place_in(file: &str, at: Place, text: &str, range: &Range<usize>) -> Place {
     let lines: Vec<(usize, &str)> = lines(file, at);
-    let wanted: Vec<&str> = words(&text[range.clone()]).iter().map(|word| &text[range.clone()][word.range.clone()]).collect();
+    let wanted: Vec<&str> =
+        words(&text[range.clone()]).iter().map(|word| &text[range.clone()][word.range.clone()]).collect();
     let before = words(&text[..range.start]);
     let earlier = stands(&before.iter().map(|word| &text[word.range.clone()]).collect::<Vec<_>>(), &wanted).count();
     let mut written = Vec::new();

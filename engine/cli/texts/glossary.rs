@@ -77,7 +77,8 @@ pub fn run(arguments: &GlossaryArguments, library: &Library, out: &Output) -> Ex
 /// The term and the packs that were asked for: what names a pack or a house is no term.
 fn asked(arguments: &GlossaryArguments, library: &Library) -> (Option<String>, Vec<String>) {
     let is_book = |word: &String| {
-        library.packs().iter().any(|pack| pack.name == *word) || std::path::Path::new(word).join(crate::pack::PAPER).exists()
+        library.packs().iter().any(|pack| pack.name == *word)
+            || std::path::Path::new(word).join(crate::pack::PAPER).exists()
     };
     let (mut term, mut what) = (arguments.term.clone(), arguments.what.clone());
     if let Some(book) = term.take_if(|term| is_book(term)) {
@@ -141,7 +142,12 @@ impl List {
                         row.count += 1;
                         if self.places {
                             let line = place_in(loaded.sources.text(value.at.file), value.at, &text, &said.range).line;
-                            row.uses.push(Use { file: file.to_owned(), line, id: id.name.clone(), key: key.name.clone() });
+                            row.uses.push(Use {
+                                file: file.to_owned(),
+                                line,
+                                id: id.name.clone(),
+                                key: key.name.clone(),
+                            });
                         }
                     }
                 }
@@ -185,7 +191,8 @@ impl List {
 
     fn written(&self) -> String {
         let term = |((id, language, pack), row): &(&Key, &Row)| {
-            let words = |words: &[crate::pack::Placed<String>]| words.iter().map(|word| word.value.clone()).collect::<Vec<_>>();
+            let words =
+                |words: &[crate::pack::Placed<String>]| words.iter().map(|word| word.value.clone()).collect::<Vec<_>>();
             let place = |place: &Use| json!({"file": place.file, "line": place.line, "id": place.id, "key": place.key});
             let Wording { term, forms, not } = &row.wording;
             json!({

@@ -1,12 +1,16 @@
 //! The glossary: what each book calls a thing, told in its texts and in the engine's sentences, layer over layer.
 
+use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
 use arbitro::pack::{Diagnostics, Library, Loaded};
 use arbitro::text::{Glossary, Language};
 
-use crate::support::{below, none, root, text};
+use tempfile::TempDir;
+
+use crate::support::{below, none, root, run, run_words, text};
+use crate::texts::codes;
 
 /// A pack as it is loaded, and its glossary.
 struct Book {
@@ -64,4 +68,103 @@ fn sentences_of_the_engine_say_the_terms_of_their_book() {
         }
     }
     none(&findings, "sentences of the engine say another term:");
+}
+
+// ------------------------------------------------------------------------------------------------ a house with terms
+
+const RULES: &str = "kind: skill\ncategory: agility\nrules:\n  mole: {source: nimble/skills}\n";
+
+/// What `check` tells of a house with these words of a skill and this glossary, and the folder.
+fn told(italian: &str, english: &str, glossary: &str) -> (Vec<String>, TempDir) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let words = format!("mole:\n  it: {{name: Talpa, text: '{italian}'}}\n  en: {{name: Mole, text: '{english}'}}\n");
+    let files = [
+        ("house.yaml", "house: nimble\nextends: dungeon-bowl\n"),
+        ("rules/skills.yaml", RULES),
+        ("locales/skills.yaml", &words),
+        ("locales/glossary.yaml", glossary),
+    ];
+    for (path, text) in files {
+        let path = folder.path().join("nimble").join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    }
+    let read = run(folder.path(), "en", "texts read --all --house nimble");
+    assert!(read.code == 0 || read.err.contains("glossary.yaml"), "{}", read.err);
+    let told = codes(&run(folder.path(), "en", "check nimble"));
+    (told.into_iter().map(|code| code.replace("nimble/locales/", "")).collect(), folder)
+}
+
+#[test]
+fn a_word_of_another_book_is_told_unless_it_is_fixed_or_quoted_or_part_of_a_term() {
+    let it = |text: &str| told(text, "Digs.", "").0;
+    assert_eq!(it("Scava nel sotterraneo."), [""; 0]);
+    assert_eq!(it("Scava nel dungeon."), ["text-says-another-term skills.yaml:2:41"]);
+    assert_eq!(it("Scava nel DUNGEON, dungeon."), [
+        "text-says-another-term skills.yaml:2:41",
+        "text-says-another-term skills.yaml:2:50"
+    ]);
+    for fine in ["Scava nel {=dungeon}.", "Scava, `dungeon` che sia.", "Gioca a Dungeon Bowl.", "Un dungeonauta.", "Stordito."] {
+        assert_eq!(it(fine), [""; 0], "{fine}");
+    }
+    // A sentence that ends between its words does not say them together.
+    assert_eq!(it("È fuori zona. Meta da segnare."), [""; 0]);
+    assert_eq!(it("È fuori zona\n\n    meta."), ["text-says-another-term skills.yaml:2:40"]);
+    assert_eq!(it("Resta stordito."), ["text-says-another-term skills.yaml:2:37"]);
+    assert_eq!(told("Scava.", "Whoever digs in a dungeon.", "").0, ["text-says-another-term skills.yaml:3:29"]);
+}
+
+#[test]
+fn a_house_that_writes_a_term_anew_wins_and_may_take_one_away() {
+    let text = ("Scava nel dungeon.", "It digs in the warren.");
+    let house = |glossary: &str| told(text.0, text.1, glossary).0;
+    let of_packs = ["text-says-another-term skills.yaml:2:41"];
+    let both = ["text-says-another-term skills.yaml:2:41", "text-says-another-term skills.yaml:3:45"];
+    assert_eq!(house(""), of_packs);
+    assert_eq!(house("dungeon: {it: {use: dungeon, not: [sotterraneo]}}"), [""; 0]);
+    assert_eq!(house("dungeon: {it: ~}"), [""; 0]);
+    assert_eq!(house("dungeon: {en: {use: dungeon, not: [warren]}}"), both);
+    assert_eq!(house("warren: {it: {use: dungeon}, en: {use: warren}}"), ["glossary-contradicts glossary.yaml:1:20"]);
+    assert_eq!(house("dungeon: {en: {use: dungeon, not: [warr*]}}"), both);
+    assert_eq!(house("dungeon: {en: {use: dungeon, not: [warre]}}"), of_packs);
+}
+
+#[test]
+fn hostile_glossaries_are_read_or_told() {
+    let house = |glossary: &str| told("Scava.", "It digs.", glossary).0;
+    for empty in ["", "# nothing\n", "{}", "burrow:\n", "burrow: {}\n", "burrow: {it: ~}\n"] {
+        assert_eq!(house(empty), [""; 0], "{empty}");
+    }
+    assert_eq!(house("[burrow]"), ["wrong-shape glossary.yaml:1:1"]);
+    assert_eq!(house("burrow: tana"), ["wrong-shape glossary.yaml:1:9"]);
+    assert_eq!(house("burrow: {it: {use: ''}}"), ["glossary-without-letters glossary.yaml:1:20"]);
+    assert_eq!(house("burrow: {en: {use: digs, not: [digs]}}"), ["glossary-contradicts glossary.yaml:1:32"]);
+    let many: String = (0..5_000).map(|at| format!("term-{at}: {{en: {{use: word {at}, not: [it {at}, 'i* {at}']}}}}\n")).collect();
+    assert_eq!(house(&many), [""; 0]);
+    let long = format!("burrow: {{en: {{use: burrow, not: ['{}']}}}}\n", "i* ".repeat(20_000));
+    assert_eq!(house(&long), [""; 0]);
+}
+
+#[test]
+fn terms_are_listed_by_book_with_where_they_stand() {
+    let (_, folder) = told("Scava una tana.", "It digs burrows, a burrow each.", "burrow: {it: {use: tana}, en: {use: burrow, forms: [burrows]}}\n");
+    let list = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(
+        list("texts glossary burrow nimble").out,
+        "burrow\n  it, nimble: tana · 1 time · nimble/locales/glossary.yaml:1\n      nimble/locales/skills.yaml:2 mole (text)\n  en, nimble: \
+         burrow, burrows · 2 times · nimble/locales/glossary.yaml:1\n      nimble/locales/skills.yaml:3 mole (text)\n      nimble/locales/skills.yaml:3 mole \
+         (text)\n"
+    );
+    let zones = list("texts glossary end-zone --in it").out;
+    for (book, term) in [("dungeon-bowl", "Area di Meta"), ("blitz-bowl", "Zona Finale"), ("finale-xviii", "Zona Meta")] {
+        assert!(zones.contains(&format!("it, {book}: {term}, ")), "{book}: {zones}");
+    }
+    // Any of its words names a term, and what a game has not got is not there.
+    assert_eq!(run_words(folder.path(), "en", &["texts", "glossary", "zona finale", "--in", "it"].map(str::to_owned)).out, zones);
+    assert!(!list("texts glossary gauntlet-of-fools").out.contains("end-zone"));
+    let json = list("texts glossary end-zone finale-xviii --in it --format json").out;
+    assert!(json.contains("\"use\":\"Zona Meta\"") && json.contains("\"file\":\"locales/finale-xviii/set-up.yaml\""), "{json}");
+    assert_eq!(json, run(folder.path(), "it", "texts glossary end-zone finale-xviii --in it --format json").out);
+    let unknown = list("texts glossary end-zoone");
+    assert!(unknown.code == 2 && unknown.err.contains("`end-zone`"), "{}", unknown.err);
 }

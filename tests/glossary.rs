@@ -100,11 +100,13 @@ fn a_word_of_another_book_is_told_unless_it_is_fixed_or_quoted_or_part_of_a_term
     let it = |text: &str| told(text, "Digs.", "").0;
     assert_eq!(it("Scava nel sotterraneo."), [""; 0]);
     assert_eq!(it("Scava nel dungeon."), ["text-says-another-term skills.yaml:2:41"]);
-    assert_eq!(it("Scava nel DUNGEON, dungeon."), [
-        "text-says-another-term skills.yaml:2:41",
-        "text-says-another-term skills.yaml:2:50"
-    ]);
-    for fine in ["Scava nel {=dungeon}.", "Scava, `dungeon` che sia.", "Gioca a Dungeon Bowl.", "Un dungeonauta.", "Stordito."] {
+    assert_eq!(
+        it("Scava nel DUNGEON, dungeon."),
+        ["text-says-another-term skills.yaml:2:41", "text-says-another-term skills.yaml:2:50"]
+    );
+    for fine in
+        ["Scava nel {=dungeon}.", "Scava, `dungeon` che sia.", "Gioca a Dungeon Bowl.", "Un dungeonauta.", "Stordito."]
+    {
         assert_eq!(it(fine), [""; 0], "{fine}");
     }
     // A sentence that ends between its words does not say them together.
@@ -139,7 +141,8 @@ fn hostile_glossaries_are_read_or_told() {
     assert_eq!(house("burrow: tana"), ["wrong-shape glossary.yaml:1:9"]);
     assert_eq!(house("burrow: {it: {use: ''}}"), ["glossary-without-letters glossary.yaml:1:20"]);
     assert_eq!(house("burrow: {en: {use: digs, not: [digs]}}"), ["glossary-contradicts glossary.yaml:1:32"]);
-    let many: String = (0..5_000).map(|at| format!("term-{at}: {{en: {{use: word {at}, not: [it {at}, 'i* {at}']}}}}\n")).collect();
+    let many: String =
+        (0..5_000).map(|at| format!("term-{at}: {{en: {{use: word {at}, not: [it {at}, 'i* {at}']}}}}\n")).collect();
     assert_eq!(house(&many), [""; 0]);
     let long = format!("burrow: {{en: {{use: burrow, not: ['{}']}}}}\n", "i* ".repeat(20_000));
     assert_eq!(house(&long), [""; 0]);
@@ -147,7 +150,11 @@ fn hostile_glossaries_are_read_or_told() {
 
 #[test]
 fn terms_are_listed_by_book_with_where_they_stand() {
-    let (_, folder) = told("Scava una tana.", "It digs burrows, a burrow each.", "burrow: {it: {use: tana}, en: {use: burrow, forms: [burrows]}}\n");
+    let (_, folder) = told(
+        "Scava una tana.",
+        "It digs burrows, a burrow each.",
+        "burrow: {it: {use: tana}, en: {use: burrow, forms: [burrows]}}\n",
+    );
     let list = |line: &str| run(folder.path(), "en", line);
     assert_eq!(
         list("texts glossary burrow nimble").out,
@@ -156,14 +163,21 @@ fn terms_are_listed_by_book_with_where_they_stand() {
          (text)\n"
     );
     let zones = list("texts glossary end-zone --in it").out;
-    for (book, term) in [("dungeon-bowl", "Area di Meta"), ("blitz-bowl", "Zona Finale"), ("finale-xviii", "Zona Meta")] {
+    for (book, term) in [("dungeon-bowl", "Area di Meta"), ("blitz-bowl", "Zona Finale"), ("finale-xviii", "Zona Meta")]
+    {
         assert!(zones.contains(&format!("it, {book}: {term}, ")), "{book}: {zones}");
     }
     // Any of its words names a term, and what a game has not got is not there.
-    assert_eq!(run_words(folder.path(), "en", &["texts", "glossary", "zona finale", "--in", "it"].map(str::to_owned)).out, zones);
+    assert_eq!(
+        run_words(folder.path(), "en", &["texts", "glossary", "zona finale", "--in", "it"].map(str::to_owned)).out,
+        zones
+    );
     assert!(!list("texts glossary gauntlet-of-fools").out.contains("end-zone"));
     let json = list("texts glossary end-zone finale-xviii --in it --format json").out;
-    assert!(json.contains("\"use\":\"Zona Meta\"") && json.contains("\"file\":\"locales/finale-xviii/set-up.yaml\""), "{json}");
+    assert!(
+        json.contains("\"use\":\"Zona Meta\"") && json.contains("\"file\":\"locales/finale-xviii/set-up.yaml\""),
+        "{json}"
+    );
     assert_eq!(json, run(folder.path(), "it", "texts glossary end-zone finale-xviii --in it --format json").out);
     let unknown = list("texts glossary end-zoone");
     assert!(unknown.code == 2 && unknown.err.contains("`end-zone`"), "{}", unknown.err);

@@ -797,7 +797,7 @@ impl Schemas {
             assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
             (name, jsonschema::draft7::new(&schema).expect("a schema"))
         };
-        let kinds = ["rules", "house", "words", "scenario"].map(read).into();
+        let kinds = ["rules", "house", "words", "glossary", "scenario"].map(read).into();
         Schemas { _folder: folder, kinds }
     }
 

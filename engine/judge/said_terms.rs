@@ -1,6 +1,6 @@
 //! The words of rules that their book calls by another term, and glossaries that contradict themselves.
 
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Placed};
 use crate::referee::{Book, Family};
@@ -71,7 +71,7 @@ fn contradictions<G: Family>(
     let top = u16::try_from(book.layers.len()).unwrap_or(u16::MAX);
     let plain = |phrase: &str| phrase.split_whitespace().collect::<Vec<_>>().join(" ");
     let folded = |phrase: &str| plain(phrase).to_lowercase();
-    let mut used: HashMap<String, (&str, &Placed<String>)> = HashMap::new();
+    let mut used: IndexMap<String, (&str, &Placed<String>)> = IndexMap::new();
     for (id, _, wording) in book.glossary.standing(language, top) {
         for form in wording.used() {
             used.entry(folded(form)).or_insert((id, form));

@@ -1,6 +1,6 @@
 //! What a reader of a rule's words would stumble over: braces and ids that are shown, plurals without a wording, names that are none.
 
-use std::collections::HashMap;
+use indexmap::IndexMap;
 
 use crate::pack::{Diagnostic, Diagnostics, Place};
 use crate::referee::{Book, Family};
@@ -76,7 +76,7 @@ fn shown_ids<G: Family>(book: &Book<G>, language: Language, text: &str) -> Vec<(
 }
 
 /// The rules by their names, in small letters.
-fn names<G: Family>(book: &Book<G>, language: Language) -> HashMap<String, &str> {
+fn names<G: Family>(book: &Book<G>, language: Language) -> IndexMap<String, &str> {
     let name = |entry: &'_ Entry| Some(entry.twin(language).line(NAME)?.text.to_lowercase());
     let with_also = book.texts.entries().any(|entry| entry.twin(language).also().is_some());
     let entries = book.texts.entries().filter(|_| with_also);

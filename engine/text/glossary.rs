@@ -14,7 +14,7 @@ use indexmap::IndexMap;
 
 use super::language::Language;
 use super::terms::{Terms, letters};
-use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Placed, Tree, read_keys, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Placed, Tree, least_far, read_keys, wrong_shape};
 
 crate::read! {
     /// The words for a thing in one language.
@@ -134,9 +134,7 @@ impl Wording {
     #[must_use]
     pub fn instead_of(&self, found: &str) -> &str {
         let whole = self.used().map(|form| form.value.as_str()).filter(|form| !form.contains('*'));
-        let found = found.to_lowercase();
-        let far = |form: &&str| strsim::damerau_levenshtein(&form.to_lowercase(), &found);
-        whole.min_by_key(far).unwrap_or(&self.term.value)
+        least_far(found, whole).unwrap_or(&self.term.value)
     }
 
     /// Whether every phrase has a letter; one that has none is told.

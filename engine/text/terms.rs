@@ -1,7 +1,9 @@
 //! The terms of a glossary, searched for in texts all at once: word by word down a tree of phrases, the longest first.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::ops::Range;
+
+use indexmap::IndexMap;
 
 use super::glossary::Wording;
 use super::placeables::stretches;
@@ -17,9 +19,9 @@ pub struct Terms<'g> {
 /// What lies behind some words of a phrase.
 #[derive(Default)]
 struct Node {
-    words: HashMap<String, usize>,
+    words: IndexMap<String, usize>,
     /// Beginnings of words, for those with any ending.
-    stems: HashMap<String, usize>,
+    stems: IndexMap<String, usize>,
     /// The term that may stand there.
     right: Option<usize>,
     /// The terms that something else should stand for; with how it is written, where case counts.

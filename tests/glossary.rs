@@ -41,7 +41,7 @@ const TYPED: &str = "typed-";
 #[test]
 fn sentences_of_the_engine_say_the_terms_of_their_book() {
     let mut findings = Vec::new();
-    for language in Language::ALL {
+    for language in Language::all() {
         for path in below(&format!("locales/engine/{}", language.code()), "ftl") {
             let name = Path::new(&path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let (_, book) = BOOKS.iter().find(|(head, _)| name.starts_with(head)).expect("every file has a book");

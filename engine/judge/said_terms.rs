@@ -15,7 +15,7 @@ pub fn said_terms<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: 
     let with_house = book.layers.iter().any(|layer| layer.house);
     let layer = |at: Place| book.sources.layer(at.file);
     let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
-    for language in Language::ALL {
+    for language in Language::all() {
         contradictions(book, language, &is_own, faults);
         let terms = ByLayer::of(book, language);
         for entry in book.texts.entries() {

@@ -10,7 +10,7 @@ use crate::text::{Due, Entry, Language, NAME, named, stretches, wrong_choice};
 pub fn wordings<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &mut Diagnostics) {
     let with_house = book.layers.iter().any(|layer| layer.house);
     let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
-    for language in Language::ALL {
+    for language in Language::all() {
         let names = names(book, language);
         let is_read = |entry: &&Entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone);
         for entry in book.texts.entries().filter(is_read) {

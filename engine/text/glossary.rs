@@ -51,7 +51,7 @@ pub struct Variant {
 /// let pack = file(0, "end-zone: {en: {use: end zone, forms: [end zones], not: [in-goal]}}");
 /// let house = file(1, "end-zone: {en: {use: in-goal, not: [end zone*]}}");
 /// let glossary = Glossary::of(&[pack, house], &mut Diagnostics::default());
-/// let said = |layer| glossary.terms(Language::English, layer).wrong("The end zones.").len();
+/// let said = |layer| glossary.terms(Language::default(), layer).wrong("The end zones.").len();
 /// assert_eq!((said(0), said(1)), (0, 1));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -72,9 +72,9 @@ impl Glossary {
     fn read(&mut self, file: &LocaleFile, faults: &mut Diagnostics) {
         for (key, term) in map(&file.tree, faults) {
             for (code, twin) in map(term, faults) {
-                let Some(language) = Language::ALL.into_iter().find(|language| language.code() == code.name) else {
+                let Some(language) = Language::all().find(|language| language.code() == code.name) else {
                     let fault = Diagnostic::error("unknown-key", code.at).with("key", &code.name);
-                    faults.push(fault.suggest(&code.name, Language::ALL.map(Language::code)));
+                    faults.push(fault.suggest(&code.name, Language::all().map(Language::code)));
                     continue;
                 };
                 let wording = match twin.node {

@@ -7,27 +7,27 @@ use crate::pack::{Key, Node, Tree, start_of};
 /// So many ends of a map within braces are tried.
 const MOST_TRIES: usize = 40;
 
-/// The text of a chapter with these marks, by id, under `en` of each. Where one stands already it gives way, else it comes last.
+/// The text of a chapter with these marks of a language, by id. Where one stands already it gives way, else it comes last.
 ///
 /// ```
 /// use arbitro::text::with_marks;
 /// let marks = [("dodge".to_owned(), "abcdefab".to_owned())].into();
 /// let chapter = "dodge: # as ever\n  it: {name: Schivata}\n  en: {name: Dodge, of: fedcbafe}\n";
-/// assert_eq!(with_marks(chapter, &marks).unwrap(), chapter.replace("fedcbafe", "abcdefab"));
-/// assert_eq!(with_marks("dodge:\n  en:\n    name: Dodge", &marks).unwrap(), "dodge:\n  en:\n    name: Dodge\n    of: abcdefab");
+/// assert_eq!(with_marks(chapter, "en", &marks).unwrap(), chapter.replace("fedcbafe", "abcdefab"));
+/// assert_eq!(with_marks("dodge:\n  en:\n    name: Dodge", "en", &marks).unwrap(), "dodge:\n  en:\n    name: Dodge\n    of: abcdefab");
 /// ```
 ///
 /// # Errors
 /// The id of an entry whose mark cannot be written without touching anything else: it is written in a way of its own.
-pub fn with_marks(text: &str, marks: &BTreeMap<String, String>) -> Result<String, String> {
+pub fn with_marks(text: &str, language: &str, marks: &BTreeMap<String, String>) -> Result<String, String> {
     let mut text = text.to_owned();
     let mut edits = BTreeMap::new();
     let mut missing = Vec::new();
     let Ok(tree) = Tree::parse(&text, 0) else { return Err(first(marks)) };
     for (id, mark) in marks {
-        let english = tree.get(id).and_then(|entry| entry.get("en")).ok_or_else(|| id.clone())?;
-        let Some(old) = english.get("of") else {
-            missing.push((english.at, id, mark));
+        let words = tree.get(id).and_then(|entry| entry.get(language)).ok_or_else(|| id.clone())?;
+        let Some(old) = words.get("of") else {
+            missing.push((words.at, id, mark));
             continue;
         };
         let written = old.scalar().ok_or_else(|| id.clone())?;
@@ -43,9 +43,9 @@ pub fn with_marks(text: &str, marks: &BTreeMap<String, String>) -> Result<String
     // From the end, so that what comes before stays where it is.
     missing.sort_by_key(|(at, ..)| std::cmp::Reverse(*at));
     for (_, id, mark) in missing {
-        text = with_new_mark(&text, id, mark).ok_or_else(|| id.clone())?;
+        text = with_new_mark(&text, [id, language], mark).ok_or_else(|| id.clone())?;
     }
-    let wanted = marks.iter().fold(tree, |tree, (id, mark)| marked(tree, id, mark));
+    let wanted = marks.iter().fold(tree, |tree, (id, mark)| marked(tree, [id, language], mark));
     match Tree::parse(&text, 0) {
         Ok(written) if written.same(&wanted) => Ok(text),
         _ => Err(first(marks)),
@@ -57,13 +57,13 @@ fn first(marks: &BTreeMap<String, String>) -> String {
 }
 
 /// The same tree with a mark, as it should be read afterwards.
-fn marked(mut tree: Tree, id: &str, mark: &str) -> Tree {
+fn marked(mut tree: Tree, path: [&str; 2], mark: &str) -> Tree {
     let below = |tree: &mut Tree, key: &str| match &mut tree.node {
         Node::Map(entries) => entries.iter().position(|(own, _)| own.name == key),
         _ => None,
     };
     let mut here = &mut tree;
-    for key in [id, "en"] {
+    for key in path {
         let Some(index) = below(here, key) else { return tree };
         let Node::Map(entries) = &mut here.node else { return tree };
         here = &mut entries[index].1;
@@ -79,15 +79,15 @@ fn marked(mut tree: Tree, id: &str, mark: &str) -> Tree {
     tree
 }
 
-/// The text with a mark where there was none: behind the last line of the English, or before the brace that ends it.
-fn with_new_mark(text: &str, id: &str, mark: &str) -> Option<String> {
+/// The text with a mark where there was none: behind the last line of the words, or before the brace that ends it.
+fn with_new_mark(text: &str, path: [&str; 2], mark: &str) -> Option<String> {
     let tree = Tree::parse(text, 0).ok()?;
-    let english = tree.get(id)?.get("en")?;
-    let (first, _) = english.entries().first()?;
-    let (last, value) = english.entries().last()?;
+    let words = tree.get(path[0])?.get(path[1])?;
+    let (first, _) = words.entries().first()?;
+    let (last, value) = words.entries().last()?;
     let start =
         |line: u32| text.split_inclusive('\n').take(line.saturating_sub(1) as usize).map(str::len).sum::<usize>();
-    let opens = start_of(text, english.at, "{").is_some();
+    let opens = start_of(text, words.at, "{").is_some();
     let tries: Vec<String> = if opens {
         let from = start(value.at.line.max(last.at.line));
         let ends = text[from..].match_indices('}').map(|(at, _)| from + at).take(MOST_TRIES);
@@ -99,7 +99,7 @@ fn with_new_mark(text: &str, id: &str, mark: &str) -> Option<String> {
     } else {
         vec![behind(text, start(last.at.line), first.at.column.saturating_sub(1) as usize, mark)]
     };
-    let wanted = marked(tree.clone(), id, mark);
+    let wanted = marked(tree.clone(), path, mark);
     tries.into_iter().find(|text| Tree::parse(text, 0).is_ok_and(|tree| tree.same(&wanted)))
 }
 

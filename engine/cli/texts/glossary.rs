@@ -106,7 +106,7 @@ impl List {
         let within = self.within;
         let layers = (0..).zip(&loaded.layers).filter(|(_, layer)| is_asked(layer));
         for (index, _) in layers {
-            for language in Language::ALL.into_iter().filter(|own| within.is_none_or(|within| within == *own)) {
+            for language in Language::all().filter(|own| within.is_none_or(|within| within == *own)) {
                 self.layer(loaded, &glossary, language, index);
             }
         }

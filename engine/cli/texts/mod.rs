@@ -4,6 +4,7 @@
 
 mod glossary;
 mod kept;
+mod new;
 mod preview;
 mod read;
 mod search;
@@ -33,6 +34,7 @@ enum TextsDeed {
     Search(search::SearchArguments),
     Glossary(glossary::GlossaryArguments),
     Preview(preview::PreviewArguments),
+    New(new::NewArguments),
 }
 
 /// Does what is asked with texts.
@@ -42,6 +44,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
         TextsDeed::Glossary(deed) => glossary::run(deed, &library, out),
+        TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
     }
 }

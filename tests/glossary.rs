@@ -91,7 +91,9 @@ fn told(italian: &str, english: &str, glossary: &str) -> (Vec<String>, TempDir) 
     }
     let read = run(folder.path(), "en", "texts read --all --house nimble");
     assert!(read.code == 0 || read.err.contains("glossary.yaml"), "{}", read.err);
-    let told = codes(&run(folder.path(), "en", "check nimble"));
+    let mut told = codes(&run(folder.path(), "en", "check nimble"));
+    // Under a glossary that cannot be read no words are marked.
+    told.retain(|code| read.code == 0 || !code.starts_with("text-stale"));
     (told.into_iter().map(|code| code.replace("nimble/locales/", "")).collect(), folder)
 }
 
@@ -99,10 +101,10 @@ fn told(italian: &str, english: &str, glossary: &str) -> (Vec<String>, TempDir) 
 fn a_word_of_another_book_is_told_unless_it_is_fixed_or_quoted_or_part_of_a_term() {
     let it = |text: &str| told(text, "Digs.", "").0;
     assert_eq!(it("Scava nel sotterraneo."), [""; 0]);
-    assert_eq!(it("Scava nel dungeon."), ["text-says-another-term skills.yaml:2:41"]);
+    assert_eq!(it("Scava nel dungeon."), ["text-says-another-term skills.yaml:2:38"]);
     assert_eq!(
         it("Scava nel DUNGEON, dungeon."),
-        ["text-says-another-term skills.yaml:2:41", "text-says-another-term skills.yaml:2:50"]
+        ["text-says-another-term skills.yaml:2:38", "text-says-another-term skills.yaml:2:47"]
     );
     for fine in
         ["Scava nel {=dungeon}.", "Scava, `dungeon` che sia.", "Gioca a Dungeon Bowl.", "Un dungeonauta.", "Stordito."]
@@ -111,17 +113,17 @@ fn a_word_of_another_book_is_told_unless_it_is_fixed_or_quoted_or_part_of_a_term
     }
     // A sentence that ends between its words does not say them together.
     assert_eq!(it("È fuori zona. Meta da segnare."), [""; 0]);
-    assert_eq!(it("È fuori zona\n\n    meta."), ["text-says-another-term skills.yaml:2:40"]);
-    assert_eq!(it("Resta stordito."), ["text-says-another-term skills.yaml:2:37"]);
-    assert_eq!(told("Scava.", "Whoever digs in a dungeon.", "").0, ["text-says-another-term skills.yaml:3:29"]);
+    assert_eq!(it("È fuori zona\n\n    meta."), ["text-says-another-term skills.yaml:2:36"]);
+    assert_eq!(it("Resta stordito."), ["text-says-another-term skills.yaml:2:34"]);
+    assert_eq!(told("Scava.", "Whoever digs in a dungeon.", "").0, ["text-says-another-term skills.yaml:3:27"]);
 }
 
 #[test]
 fn a_house_that_writes_a_term_anew_wins_and_may_take_one_away() {
     let text = ("Scava nel dungeon.", "It digs in the warren.");
     let house = |glossary: &str| told(text.0, text.1, glossary).0;
-    let of_packs = ["text-says-another-term skills.yaml:2:41"];
-    let both = ["text-says-another-term skills.yaml:2:41", "text-says-another-term skills.yaml:3:45"];
+    let of_packs = ["text-says-another-term skills.yaml:2:38"];
+    let both = ["text-says-another-term skills.yaml:2:38", "text-says-another-term skills.yaml:3:42"];
     assert_eq!(house(""), of_packs);
     assert_eq!(house("dungeon: {it: {use: dungeon, not: [sotterraneo]}}"), [""; 0]);
     assert_eq!(house("dungeon: {it: ~}"), [""; 0]);

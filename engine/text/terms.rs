@@ -54,11 +54,14 @@ impl<'g> Terms<'g> {
                 let node = found.node(form);
                 found.nodes[node].right.get_or_insert(index);
             }
-            for phrase in &wording.not {
+            let plain = |phrase: &str| joined(phrase, &words(phrase));
+            // One that is forbidden just as it is used is told where it stands in the glossary.
+            let is_used = |phrase: &str| wording.used().any(|own| plain(own) == plain(phrase));
+            for phrase in wording.not.iter().filter(|phrase| !is_used(phrase)) {
                 let node = found.node(phrase);
                 found.wrong_starts.add(phrase);
                 let same = |own: &str| own.to_lowercase() == phrase.to_lowercase();
-                let exact = wording.used().any(|own| same(own)).then(|| joined(phrase, &words(phrase)));
+                let exact = wording.used().any(|own| same(own)).then(|| plain(phrase));
                 found.nodes[node].wrong.push((index, exact));
             }
         }

@@ -1,5 +1,7 @@
 //! What a reader of a rule's words would stumble over: braces and ids that are shown, plurals without a wording, names that are none.
 
+use std::collections::BTreeSet;
+
 use indexmap::IndexMap;
 
 use crate::pack::{Diagnostic, Diagnostics, Place};
@@ -42,12 +44,12 @@ pub fn wordings<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &m
 
 /// Whether every brace of a text closes another, with something between them.
 fn are_whole(text: &str) -> bool {
-    let (mut open, mut last) = (0_usize, ' ');
-    for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+    let (mut open, mut last) = (0_usize, b' ');
+    for letter in text.bytes().filter(|letter| !letter.is_ascii_whitespace()) {
         match letter {
-            '{' => open += 1,
-            '}' if open == 0 || last == '{' => return false,
-            '}' => open -= 1,
+            b'{' => open += 1,
+            b'}' if open == 0 || last == b'{' => return false,
+            b'}' => open -= 1,
             _ => {}
         }
         last = letter;
@@ -57,8 +59,9 @@ fn are_whole(text: &str) -> bool {
 
 /// The ids that a text shows, each with what a reader calls it.
 fn shown_ids<G: Family>(book: &Book<G>, language: Language, text: &str) -> Vec<(String, String)> {
-    let between = |letters: &[u8]| matches!(letters, [b'a'..=b'z', b'-', b'a'..=b'z']);
-    if !text.as_bytes().windows(3).any(between) {
+    let small = |letter: Option<&u8>| letter.is_some_and(u8::is_ascii_lowercase);
+    let is_between = |at: usize| at > 0 && small(text.as_bytes().get(at - 1)) && small(text.as_bytes().get(at + 1));
+    if !text.match_indices('-').any(|(at, _)| is_between(at)) {
         return Vec::new();
     }
     let part = |letter: char| letter.is_alphanumeric() || matches!(letter, '-' | '\'' | '’' | '_');
@@ -75,11 +78,13 @@ fn shown_ids<G: Family>(book: &Book<G>, language: Language, text: &str) -> Vec<(
     words.filter(is_written).filter(is_id).map(|word| (word.to_owned(), said(word))).collect()
 }
 
-/// The rules by their names, in small letters.
+/// The rules by their names, in small letters: those of kinds of which some are called something else too.
 fn names<G: Family>(book: &Book<G>, language: Language) -> IndexMap<String, &str> {
-    let name = |entry: &'_ Entry| Some(entry.twin(language).line(NAME)?.text.to_lowercase());
-    let with_also = book.texts.entries().any(|entry| entry.twin(language).also().is_some());
-    let entries = book.texts.entries().filter(|_| with_also);
+    let kind = |entry: &Entry| book.find(&entry.id).map(|rule| rule.kind.as_str());
+    let also = book.texts.entries().filter(|entry| entry.twin(language).also().is_some());
+    let kinds: BTreeSet<Option<&str>> = also.map(kind).collect();
+    let entries = book.texts.entries().filter(|entry| !kinds.is_empty() && kinds.contains(&kind(entry)));
+    let name = |entry: &Entry| Some(entry.twin(language).line(NAME)?.text.to_lowercase());
     entries.filter_map(|entry| Some((name(entry)?, entry.id.as_str()))).collect()
 }
 

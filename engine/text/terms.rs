@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use indexmap::IndexMap;
+use indexmap::{IndexMap, IndexSet};
 
 use super::glossary::Wording;
 use super::placeables::stretches;
@@ -59,9 +59,9 @@ impl<'g> Terms<'g> {
             let is_used = |phrase: &str| wording.used().any(|own| plain(own) == plain(phrase));
             for phrase in wording.not.iter().filter(|phrase| !is_used(phrase)) {
                 let node = found.node(phrase);
-                found.wrong_starts.add(phrase);
                 let same = |own: &str| own.to_lowercase() == phrase.to_lowercase();
                 let exact = wording.used().any(|own| same(own)).then(|| plain(phrase));
+                found.wrong_starts.add(phrase, exact.is_some());
                 found.nodes[node].wrong.push((index, exact));
             }
         }
@@ -236,10 +236,17 @@ fn stands<'w>(words: &'w [&str], wanted: &'w [&str]) -> impl Iterator<Item = usi
     windows.filter(move |(_, window)| *window == wanted).map(|(at, _)| at)
 }
 
-/// How some words begin: most texts have none that begins like one of them.
+/// The words with which phrases begin: most texts have none of them.
 struct Starts {
+    /// Whether some begin with these letters.
     known: Vec<bool>,
-    /// Whether some have any beginning.
+    /// Those whose case counts, as they are written.
+    exact: IndexSet<String>,
+    /// All others, in small letters.
+    folded: IndexSet<String>,
+    /// Those with any ending, in small letters.
+    stems: Vec<String>,
+    /// Whether one of these is too short for its letters to be looked at.
     all: bool,
 }
 
@@ -250,37 +257,55 @@ const BEGINNINGS: usize = 1 << 14;
 
 impl Default for Starts {
     fn default() -> Starts {
-        Starts { known: vec![false; BEGINNINGS], all: false }
+        let (exact, folded) = Default::default();
+        Starts { known: vec![false; BEGINNINGS], exact, folded, stems: Vec::new(), all: false }
     }
 }
 
 impl Starts {
-    fn add(&mut self, phrase: &str) {
+    fn add(&mut self, phrase: &str, is_exact: bool) {
         let Some(first) = words(phrase).into_iter().next() else { return };
-        let is_stem = phrase[first.range.end..].starts_with('*');
-        let letters: Vec<char> = phrase[first.range].chars().take(BEGINNING).collect();
-        self.all |= is_stem && letters.len() < BEGINNING;
-        self.known[letters.into_iter().fold(0, mixed) % BEGINNINGS] = true;
+        let (word, is_stem) = (&phrase[first.range.clone()], phrase[first.range.end..].starts_with('*'));
+        self.all |= is_stem && word.chars().count() < BEGINNING;
+        self.known[beginning(word)] = true;
+        match (is_stem, is_exact) {
+            (true, _) => self.stems.push(lower(word)),
+            (_, true) => drop(self.exact.insert(word.to_owned())),
+            (_, false) => drop(self.folded.insert(lower(word))),
+        }
     }
 
     /// Whether a word of a text may begin one of the phrases.
     fn may(&self, text: &str) -> bool {
-        let (mut begun, mut count) = (0, 0);
-        for letter in text.chars() {
-            if !letter.is_alphanumeric() {
-                if (1..BEGINNING).contains(&count) && self.known[begun % BEGINNINGS] {
-                    return true;
+        let mut from = None;
+        for (at, letter) in text.char_indices() {
+            match (letter.is_alphanumeric(), from) {
+                (true, None) => from = Some(at),
+                (false, Some(start)) => {
+                    if self.has(&text[start..at]) {
+                        return true;
+                    }
+                    from = None;
                 }
-                (begun, count) = (0, 0);
-            } else if count < BEGINNING {
-                (begun, count) = (mixed(begun, letter), count + 1);
-                if count == BEGINNING && self.known[begun % BEGINNINGS] {
-                    return true;
-                }
+                _ => {}
             }
         }
-        self.all || count > 0 && self.known[begun % BEGINNINGS]
+        from.is_some_and(|start| self.has(&text[start..]))
     }
+
+    fn has(&self, word: &str) -> bool {
+        if !self.all && !self.known[beginning(word)] {
+            return false;
+        }
+        let small = lower(word);
+        let is_stem = || self.stems.iter().any(|stem| small.starts_with(stem.as_str()));
+        self.exact.contains(word) || self.folded.contains(&small) || is_stem()
+    }
+}
+
+/// The place of a word among all beginnings, whatever its case.
+fn beginning(word: &str) -> usize {
+    word.chars().take(BEGINNING).fold(0, mixed) % BEGINNINGS
 }
 
 fn mixed(before: usize, letter: char) -> usize {

@@ -11,6 +11,7 @@ mod glossary;
 mod guides;
 mod houses;
 mod judging;
+mod languages;
 mod league;
 mod measure;
 mod noughts;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Tree, nearest};
 use crate::referee::{Book, Family, Rule};
-use crate::text::{ALSO, BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
+use crate::text::{ALSO, ARTICLE, BECAUSE, Due, Entry, GENDER, Language, NAME, READING, Since, TEXT};
 
 /// The line of what a rule leaves undone when nobody is there for it.
 const NOBODY: &str = "nobody";
@@ -121,7 +121,12 @@ fn forget_echoes(id: &str, faults: &mut Diagnostics) {
     if faults.list.iter().any(|fault| alone(fault) && of(fault)) {
         faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
     }
-    let before = |fault: &&Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
+    // What is not yet there in a language that is not complete is nothing new.
+    let waits = |fault: &Diagnostic| {
+        fault.code == "text-missing" && language_of(fault).is_some_and(|language| !language.is_complete())
+    };
+    let before =
+        |fault: &&Diagnostic| (fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code)) && !waits(fault);
     let before: Vec<Option<Language>> =
         faults.list.iter().filter(|fault| of(fault)).filter(before).map(language_of).collect();
     // A fault of the source, or of no language, speaks of every translation.
@@ -212,7 +217,7 @@ fn lowest<G: Family>(book: &Book<G>, rule: &Rule) -> u16 {
 
 /// The keys that somebody reads: those of every rule, the lines of its hooks, their reasons, and those of its script.
 fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
-    let mut keys: Vec<String> = [NAME, ALSO, TEXT, READING].map(str::to_owned).into();
+    let mut keys: Vec<String> = [NAME, ALSO, GENDER, ARTICLE, TEXT, READING].map(str::to_owned).into();
     let Some(rule) = rule else { return keys };
     let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries).iter().map(|(key, _)| key.name.as_str());
     let compiled = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str());

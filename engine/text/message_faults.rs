@@ -9,8 +9,8 @@ use super::language::Language;
 use super::messages::{key_of, messages, topics};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
-/// Keys that a language may have more of than the source: how it says numbers.
-const FREE: &str = "number-words-";
+/// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
+const FREE: [&str; 2] = ["number-words-", "language-"];
 
 /// A message as it is written: its key, where that stands, and all its lines.
 struct Written<'t> {
@@ -23,6 +23,12 @@ struct Written<'t> {
 pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
     let mut faults = Diagnostics::default();
     let known = values(&topics(Language::SOURCE));
+    // What the source inflects others may say as it is.
+    let plain = |(key, values): (String, BTreeSet<String>)| {
+        let all = values.iter().map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>();
+        (key, values.into_iter().chain(all).collect::<BTreeSet<_>>())
+    };
+    let known: BTreeMap<_, _> = known.into_iter().map(plain).collect();
     let mut seen: BTreeMap<String, Place> = BTreeMap::new();
     for topic in files {
         let file = sources.add(topic.name.clone(), topic.text.clone());
@@ -34,7 +40,7 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
             }
             match known.get(message.key) {
                 Some(values) => unknown_values(&message, values, &mut faults),
-                None if message.key.starts_with(FREE) => {}
+                None if is_free(message.key) => {}
                 None => {
                     let fault = Diagnostic::warning("message-unknown", message.at).with("word", message.key);
                     faults.push(fault.suggest(message.key, known.keys().map(String::as_str)));
@@ -49,7 +55,14 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
 #[must_use]
 pub fn missing_messages(language: Language) -> Vec<String> {
     let keys = messages().keys(Language::SOURCE).into_iter();
-    keys.filter(|key| !messages().has_own(language, key) && !key.starts_with(FREE)).collect()
+    keys.filter(|key| !messages().has_own(language, key) && !is_free(key)).collect()
+}
+
+fn is_free(key: &str) -> bool {
+    let [numbers, languages] = FREE;
+    let names = |code: &str| Language::all().any(|language| language.code() == code);
+    key.starts_with(numbers)
+        || key.strip_prefix(languages).is_some_and(|code| names(code) || code == "complete" || code == "also")
 }
 
 fn unreadable(text: &str, file: u16, faults: &mut Diagnostics) {
@@ -95,9 +108,17 @@ fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
     })
 }
 
+/// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
+#[must_use]
+pub fn of_grammar(name: &str) -> &str {
+    let ends = ["gender", "the", "of", "to", "by"];
+    name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)
+}
+
 fn unknown_values(message: &Written, known: &BTreeSet<String>, faults: &mut Diagnostics) {
     for (below, line) in (0..).zip(&message.lines) {
-        for (name, before) in named_in(line).filter(|(name, _)| !known.contains(*name)) {
+        let is_known = |name: &str| known.contains(name) || known.contains(of_grammar(name));
+        for (name, before) in named_in(line).filter(|(name, _)| !is_known(name)) {
             let length = name.chars().count() as u32 + 1;
             let place = Place { line: message.at.line + below, column: before as u32 + 1, length, ..message.at };
             let fault = Diagnostic::error("message-unknown-value", place).with("word", format!("${name}"));

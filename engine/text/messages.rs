@@ -148,7 +148,8 @@ impl Messages {
             return said;
         }
         let mut others = language.fallbacks().into_iter();
-        let said = others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?)));
+        let said =
+            others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?.replace(&mark(other), ""))));
         said.unwrap_or_else(|| format!("⟨{key}⟩"))
     }
 
@@ -172,6 +173,14 @@ impl Messages {
     #[must_use]
     pub fn has_own(&self, language: Language, key: &str) -> bool {
         catalogue(language).has(key)
+    }
+
+    /// The values that a message names, in the language that says it.
+    #[must_use]
+    pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
+        let mut all = std::iter::once(language).chain(language.fallbacks());
+        let speaker = all.find(|own| self.has_own(*own, key));
+        speaker.and_then(|own| catalogue(own).values().get(key).cloned()).unwrap_or_default()
     }
 
     /// The keys of a language, in the order of its files.

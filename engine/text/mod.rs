@@ -34,6 +34,7 @@ pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice
 pub use report::{report, report_json, sentence};
 pub use rewrite::with_marks;
 pub use rule_texts::{
-    ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT, Twin,
+    ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
+    Twin, with_article,
 };
 pub use terms::{Said, Terms, place_in};

@@ -117,6 +117,7 @@ group-book = book
 group-dungeon = dungeon
 group-term = term
 group-position = position
+group-player-name = name of a player
 group-hook = hook
 group-outcome = outcome
 group-rule = rule

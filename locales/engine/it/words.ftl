@@ -117,6 +117,7 @@ group-book = libro
 group-dungeon = sotterraneo
 group-term = termine
 group-position = posizione
+group-player-name = nome di giocatore
 group-hook = gancio
 group-outcome = esito
 group-rule = regola

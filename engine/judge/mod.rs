@@ -28,6 +28,7 @@ mod replay;
 pub mod report;
 pub mod rulebook;
 mod said_numbers;
+mod said_terms;
 mod scenario;
 pub mod schema;
 mod set_up;
@@ -41,6 +42,7 @@ mod try_line;
 mod verdict;
 pub mod watch;
 pub mod what_if;
+mod wordings;
 
 pub use any::{AnyBook, AnyGame, Shelved};
 pub use around::{Around, around, scenario_files};

@@ -2,6 +2,7 @@
 //!
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
+mod glossary;
 mod kept;
 mod new;
 mod preview;
@@ -31,6 +32,7 @@ enum TextsDeed {
     Stale(stale::StaleArguments),
     Read(read::ReadArguments),
     Search(search::SearchArguments),
+    Glossary(glossary::GlossaryArguments),
     Preview(preview::PreviewArguments),
     New(new::NewArguments),
 }
@@ -41,6 +43,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Stale(deed) => stale::run(deed, &library, out),
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
+        TextsDeed::Glossary(deed) => glossary::run(deed, &library, out),
         TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
     }

@@ -13,6 +13,7 @@ mod marks;
 mod markup;
 pub mod messages;
 pub mod placeables;
+mod po;
 pub mod report;
 mod rewrite;
 pub mod rule_texts;
@@ -24,6 +25,7 @@ pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff}
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, meaning, messages, named, say};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
+pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
-pub use rewrite::with_marks;
+pub use rewrite::{Spot, with_marks, with_words};
 pub use rule_texts::{ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};

@@ -38,6 +38,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("blitz-deck"),
     topic!("judge"),
     topic!("measure"),
+    topic!("po"),
     topic!("house"),
     topic!("league"),
     topic!("squads"),

@@ -13,6 +13,7 @@ mod marks;
 mod markup;
 pub mod messages;
 pub mod placeables;
+mod plural_forms;
 mod po;
 pub mod report;
 mod rewrite;
@@ -25,6 +26,7 @@ pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff}
 pub use markup::safe;
 pub use messages::{Arg, Messages, key_in, meaning, messages, named, say};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
+pub use plural_forms::plural_forms;
 pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
 pub use rewrite::{Spot, with_marks, with_words};

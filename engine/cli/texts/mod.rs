@@ -2,6 +2,9 @@
 //!
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
+mod exchange;
+mod export;
+mod import;
 mod kept;
 mod preview;
 mod read;
@@ -31,6 +34,8 @@ enum TextsDeed {
     Read(read::ReadArguments),
     Search(search::SearchArguments),
     Preview(preview::PreviewArguments),
+    Export(export::ExportArguments),
+    Import(import::ImportArguments),
 }
 
 /// Does what is asked with texts.
@@ -40,5 +45,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
+        TextsDeed::Export(deed) => export::run(deed, &library, out),
+        TextsDeed::Import(deed) => import::run(deed, &library, out),
     }
 }

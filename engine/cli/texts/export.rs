@@ -1,0 +1,197 @@
+//! `arbitro texts export`: chapters as catalogues of gettext, one for each language.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::judge::Shelf;
+use crate::judge::page::fill;
+use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
+use crate::referee::{Book, Family};
+use crate::text::placeables::{filled, sentences};
+use crate::text::{
+    ALSO, Arg, BECAUSE, Catalogue, FUZZY, Language, Message, NAME, READING, Source, TEXT, placeables, plural_forms,
+};
+use crate::with_book;
+
+use super::super::output::{Output, UNUSABLE, shown};
+use super::super::values::language;
+use super::exchange::{CHAPTER, Chapter, OF, SOURCE, Shown, chapters, context, games, open, targets, words};
+use super::stacks::stacks;
+use super::stale::Below;
+
+/// The arguments of `texts export`.
+#[derive(Debug, Args)]
+pub struct ExportArguments {
+    #[arg(long, value_name = "DIR")]
+    pub po: PathBuf,
+    #[arg(value_name = "PACK|DIR")]
+    pub what: Vec<String>,
+    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    pub within: Option<Language>,
+}
+
+/// What was written.
+#[derive(Default)]
+struct Done {
+    messages: usize,
+    files: usize,
+    alone: usize,
+}
+
+/// Writes a catalogue for each chapter that is asked for, in each language.
+pub fn run(arguments: &ExportArguments, library: &Library, out: &Output) -> ExitCode {
+    match export(arguments, library, out) {
+        Ok(done) => {
+            let number = |number: usize| Arg::Number(number as i64);
+            out.line(out.say("po-exported", &[("count", number(done.messages)), ("files", number(done.files))]));
+            if done.alone > 0 {
+                out.line(out.say("po-alone", &[("count", number(done.alone))]));
+            }
+            ExitCode::SUCCESS
+        }
+        Err(refused) => {
+            out.faults(&refused.faults, &refused.sources);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Result<Done, Refused> {
+    if let Some(source) = arguments.within.filter(|language| *language == SOURCE) {
+        let fault = Diagnostic::anywhere("po-language").with("word", source.code());
+        return Err(Refused::one(fault.suggest("", targets().map(Language::code)), &Sources::default()));
+    }
+    let games = games(stacks(&arguments.what, library)?, &mut Shelf::new(library.clone()))?;
+    let below: Vec<Below> =
+        games.iter().map(|game| with_book!(&game.book, book => Below::of(book, &game.stack, library))).collect();
+    let mut done = Done::default();
+    for language in targets().filter(|own| arguments.within.is_none_or(|within| within == *own)) {
+        let open = open(&games, language);
+        for (file, chapter) in chapters(&games).iter().filter(|(_, chapter)| arguments.wants(chapter)) {
+            let game = &games[chapter.game];
+            let opened = |id: &str| open.contains(&(file.clone(), id.to_owned()));
+            let page = Page { chapter, file, language, game, below: &below[chapter.game], open: &opened, out };
+            done.alone += page.alone();
+            let catalogue = page.catalogue();
+            if catalogue.messages.len() > 1 {
+                let path = arguments.po.join(language.code()).join(format!("{}.po", chapter.name));
+                write(&path, catalogue.to_string()).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+                (done.messages, done.files) = (done.messages + catalogue.messages.len() - 1, done.files + 1);
+            }
+        }
+    }
+    Ok(done)
+}
+
+impl ExportArguments {
+    fn wants(&self, Chapter { layer, .. }: &Chapter) -> bool {
+        let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
+        self.what.is_empty() || self.what.contains(&name)
+    }
+}
+
+fn write(path: &Path, text: String) -> Result<(), Diagnostic> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(path, text));
+    written.map_err(|error| unwritable_file(path, &error))
+}
+
+/// A chapter on its way into a language.
+struct Page<'p> {
+    chapter: &'p Chapter,
+    file: &'p str,
+    language: Language,
+    game: &'p Shown,
+    below: &'p Below,
+    open: &'p dyn Fn(&str) -> bool,
+    out: &'p Output,
+}
+
+impl Page<'_> {
+    fn catalogue(&self) -> Catalogue {
+        let mut messages = vec![self.header()];
+        for (id, entry) in self.chapter.tree.entries() {
+            let source = entry.get(SOURCE.code()).map_or(&[][..], |twin| twin.entries());
+            for (key, value) in source.iter().filter(|(key, _)| key.name != OF) {
+                let Some(text) = words(entry, SOURCE, &key.name) else { continue };
+                let words = words(entry, self.language, &key.name).unwrap_or_default();
+                let is_fuzzy = !words.is_empty() && (self.open)(&id.name);
+                let former = if is_fuzzy { self.former(&id.name, &key.name, &text) } else { None };
+                messages.push(Message {
+                    extracted: with_book!(&self.game.book, book => self.notes(book, &id.name, &key.name, &text)),
+                    references: vec![reference(self.file, value.at.line)],
+                    flags: if is_fuzzy { vec![FUZZY.to_owned()] } else { Vec::new() },
+                    former: Source { text: former, ..Source::default() },
+                    source: Source { context: Some(context(&id.name, &key.name)), text: Some(text), plural: None },
+                    words: vec![words],
+                    ..Message::default()
+                });
+            }
+        }
+        Catalogue { messages }
+    }
+
+    fn header(&self) -> Message {
+        let plural_forms = plural_forms(self.language).map(|forms| format!("Plural-Forms: {forms}\n"));
+        let lines = [
+            format!("Project-Id-Version: {}\n", self.chapter.name),
+            "PO-Revision-Date: \nLast-Translator: \nLanguage-Team: \n".to_owned(),
+            format!("Language: {}\n", self.language.code()),
+            "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n".to_owned(),
+            plural_forms.unwrap_or_default(),
+            format!("{CHAPTER}: {}\n", self.chapter.name),
+        ];
+        let source = Source { text: Some(String::new()), ..Source::default() };
+        Message { source, words: vec![lines.concat()], ..Message::default() }
+    }
+
+    /// How many words of the language have no source to travel with.
+    fn alone(&self) -> usize {
+        let count = |entry: &crate::pack::Tree| {
+            let keys = entry.get(self.language.code()).map_or(&[][..], |twin| twin.entries()).iter();
+            let keys: BTreeSet<&str> = keys.map(|(key, _)| key.name.as_str()).filter(|key| *key != OF).collect();
+            keys.iter().filter(|key| words(entry, SOURCE, key).is_none()).count()
+        };
+        self.chapter.tree.entries().iter().map(|(_, entry)| count(entry)).sum()
+    }
+
+    /// The source that was last read, where it is known and another.
+    fn former(&self, id: &str, key: &str, now: &str) -> Option<String> {
+        let mark = with_book!(&self.game.book, book => book.texts.entry(id).and_then(|entry| entry.written_mark()))?;
+        let line = self.below.line(&mark.italian, key)?;
+        let same = line.split_whitespace().eq(now.split_whitespace());
+        (!same).then(|| line.to_owned())
+    }
+
+    /// What a translator should know: where the rule stands in its book, where the words are shown, and how with their numbers.
+    fn notes<G: Family>(&self, book: &Book<G>, id: &str, key: &str, text: &str) -> Vec<String> {
+        let rule = book.find(id);
+        let mut notes = Vec::new();
+        if let Some(rule) = rule.filter(|rule| !rule.sources.is_empty()) {
+            notes.push(format!("{}: {}", self.out.say("rules-source", &[]), rule.sources.join(", ")));
+        }
+        let (shown, hook) = match key {
+            NAME | ALSO | TEXT | READING => (key, ""),
+            line => line.strip_suffix(BECAUSE).map_or(("line", line), |hook| ("because", hook)),
+        };
+        notes.push(self.out.say(&format!("po-shown-{shown}"), &[("hook", hook.into())]));
+        if let Some(rule) = rule.filter(|_| !placeables(text).is_empty()) {
+            let fill = |word: &str| fill(book, rule, word, SOURCE);
+            let example = match key {
+                TEXT | READING => sentences(text, SOURCE, &fill),
+                _ => filled(text, SOURCE, &fill),
+            };
+            notes.push(self.out.say("po-example", &[("words", example.as_str().into())]));
+        }
+        notes
+    }
+}
+
+/// A place as gettext reads it: what has blanks in it stands between signs of its own.
+fn reference(file: &str, line: u32) -> String {
+    if file.contains(char::is_whitespace) { format!("\u{2068}{file}:{line}\u{2069}") } else { format!("{file}:{line}") }
+}

@@ -8,6 +8,7 @@
 
 mod codes;
 mod differ;
+mod flow;
 mod language;
 mod marks;
 mod markup;
@@ -21,6 +22,7 @@ pub mod rule_texts;
 
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
+pub use flow::{flowing, wrapped};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;

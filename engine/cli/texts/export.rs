@@ -9,11 +9,12 @@ use clap::Args;
 
 use crate::judge::Shelf;
 use crate::judge::page::fill;
-use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::text::placeables::{filled, sentences};
 use crate::text::{
-    ALSO, Arg, BECAUSE, Catalogue, FUZZY, Language, Message, NAME, READING, Source, TEXT, placeables, plural_forms,
+    ALSO, Arg, BECAUSE, Catalogue, FUZZY, Language, Message, NAME, READING, Source, TEXT, flowing, placeables,
+    plural_forms,
 };
 use crate::with_book;
 
@@ -68,7 +69,7 @@ fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Resul
     let games = games(stacks(&arguments.what, library)?, &mut Shelf::new(library.clone()))?;
     let below: Vec<Below> =
         games.iter().map(|game| with_book!(&game.book, book => Below::of(book, &game.stack, library))).collect();
-    let mut done = Done::default();
+    let (mut done, mut files) = (Done::default(), Vec::new());
     for language in targets().filter(|own| arguments.within.is_none_or(|within| within == *own)) {
         let open = open(&games, language);
         for (file, chapter) in chapters(&games).iter().filter(|(_, chapter)| arguments.wants(chapter)) {
@@ -79,12 +80,68 @@ fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Resul
             let catalogue = page.catalogue();
             if catalogue.messages.len() > 1 {
                 let path = arguments.po.join(language.code()).join(format!("{}.po", chapter.name));
-                write(&path, catalogue.to_string()).map_err(|fault| Refused::one(fault, &Sources::default()))?;
                 (done.messages, done.files) = (done.messages + catalogue.messages.len() - 1, done.files + 1);
+                files.push((path, catalogue));
             }
         }
     }
-    Ok(done)
+    let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
+    files.iter_mut().for_each(|(path, catalogue)| keep(path, catalogue, &mut sources, &mut faults));
+    if faults.is_empty() {
+        faults.list.extend(files.iter().filter_map(|(path, catalogue)| write(path, catalogue.to_string()).err()));
+    }
+    if faults.is_empty() { Ok(done) } else { Err(Refused { faults, sources }) }
+}
+
+/// Keeps what a translator has put into the catalogue that stands there: comments, lines of the header, what is out of use. Words
+/// that no chapter has yet would be lost, and are told.
+fn keep(path: &Path, catalogue: &mut Catalogue, sources: &mut Sources, faults: &mut Diagnostics) {
+    if !path.exists() {
+        return;
+    }
+    let read = sources.read_text(path).and_then(|file| Ok((file, Catalogue::parse(sources.text(file), file)?)));
+    let (file, former) = match read {
+        Ok(read) => read,
+        Err(fault) => return faults.push(fault),
+    };
+    let said = |message: &Message| message.words.iter().any(|words| !words.is_empty());
+    let fresh = |former: &Message| former.words.iter().map(|words| flowing(words.trim())).collect::<Vec<_>>();
+    for mut former in former.messages {
+        let known =
+            catalogue.messages.iter_mut().find(|own| !own.obsolete && own.source.context == former.source.context);
+        match known.filter(|_| !former.obsolete) {
+            Some(header) if former.is_header() => {
+                header.comments = former.comments;
+                let lines = former.words.first().map_or("", String::as_str).to_owned();
+                header.words.iter_mut().for_each(|own| *own = kept_header(own, &lines));
+            }
+            Some(own) => {
+                // A guess for what has no words yet is nobody's work.
+                let is_left = said(&former) && (said(own) || !former.is_fuzzy());
+                if is_left && own.source.text == former.source.text && own.words != fresh(&former) {
+                    let place = Place { file, line: former.line, column: 1, length: 7 };
+                    let context = own.source.context.clone().unwrap_or_default();
+                    faults.push(Diagnostic::error("po-not-imported", place).with("context", context));
+                }
+                own.comments = former.comments;
+            }
+            None => {
+                former.obsolete = true;
+                catalogue.messages.extend(Some(former).filter(|former| said(former)));
+            }
+        }
+    }
+}
+
+/// The lines of a header, with what others say of lines that it leaves open, and with theirs that it has not got.
+fn kept_header(own: &str, theirs: &str) -> String {
+    let name = |line: &str| line.split(':').next().unwrap_or_default().to_owned();
+    let of = |lines: &str, wanted: &str| lines.lines().find(|line| name(line) == wanted).map(str::to_owned);
+    let open = |line: &str| line.ends_with(": ");
+    let lines =
+        own.lines().map(|line| of(theirs, &name(line)).filter(|_| open(line)).unwrap_or_else(|| line.to_owned()));
+    let more = theirs.lines().filter(|line| of(own, &name(line)).is_none()).map(str::to_owned);
+    lines.chain(more).map(|line| line + "\n").collect()
 }
 
 impl ExportArguments {
@@ -126,8 +183,12 @@ impl Page<'_> {
                     references: vec![reference(self.file, value.at.line)],
                     flags: if is_fuzzy { vec![FUZZY.to_owned()] } else { Vec::new() },
                     former: Source { text: former, ..Source::default() },
-                    source: Source { context: Some(context(&id.name, &key.name)), text: Some(text), plural: None },
-                    words: vec![words],
+                    source: Source {
+                        context: Some(context(&id.name, &key.name)),
+                        text: Some(flowing(&text)),
+                        plural: None,
+                    },
+                    words: vec![flowing(&words)],
                     ..Message::default()
                 });
             }
@@ -182,7 +243,7 @@ impl Page<'_> {
         if let Some(rule) = rule.filter(|_| !placeables(text).is_empty()) {
             let fill = |word: &str| fill(book, rule, word, SOURCE);
             let example = match key {
-                TEXT | READING => sentences(text, SOURCE, &fill),
+                TEXT | READING => sentences(&flowing(text), SOURCE, &fill),
                 _ => filled(text, SOURCE, &fill),
             };
             notes.push(self.out.say("po-example", &[("words", example.as_str().into())]));

@@ -17,13 +17,19 @@ use crate::pack::{
     Diagnostic, Diagnostics, Library, Place, Refused, Sources, Tree, hidden_mark, missing_file, rewrite,
 };
 use crate::referee::{Book, Family};
-use crate::text::{Arg, Catalogue, Language, Mark, Message, RuleTexts, Spot, fingerprint, placeables, with_words};
+use crate::text::{
+    ALSO, Arg, Catalogue, Language, Mark, Message, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
+    wrapped,
+};
 use crate::with_book;
 
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
 use super::exchange::{CHAPTER, Chapter, OF, SOURCE, Shown, chapters, context, games, open, targets, words};
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
+
+/// The lines of paragraphs are broken here.
+const WIDTH: usize = 100;
 
 /// The arguments of `texts import`.
 #[derive(Debug, Args)]
@@ -42,15 +48,18 @@ struct Read {
     catalogue: Catalogue,
 }
 
+/// The words of a rule: the file of their chapter, the rule, the language.
+type Owned = (String, String, Language);
+
 /// What is taken out of the catalogues.
 #[derive(Default)]
 struct Taken {
     /// New words, by the file of the chapter.
     words: BTreeMap<String, BTreeMap<Spot, String>>,
-    /// Entries whose words were all read, by the file of the chapter.
-    read: BTreeSet<(String, String, Language)>,
-    /// Entries of which something is new.
-    changed: BTreeSet<(String, String, Language)>,
+    /// Whether all words of a rule that a catalogue could have were there, and none of them fuzzy.
+    read: BTreeMap<Owned, bool>,
+    /// Those of which something is new.
+    changed: BTreeSet<Owned>,
     /// What was left as it is.
     left: Diagnostics,
 }
@@ -171,7 +180,7 @@ fn read_one(path: &Path, chapters: &BTreeMap<String, Chapter>, sources: &mut Sou
     let file = sources.read_text(path)?;
     let catalogue = Catalogue::parse(sources.text(file), file)?;
     let header = catalogue.messages.iter().find(|message| message.is_header());
-    let at = Place { file, line: header.map_or(1, |header| header.line), column: 1, length: 5 };
+    let at = Place { file, line: header.map_or(1, |header| header.line), column: 1, length: 7 };
     if let Some(plural) = catalogue.messages.iter().find(|message| !message.obsolete && message.source.plural.is_some())
     {
         let at = Place { line: plural.line, ..at };
@@ -239,9 +248,12 @@ fn take(read: &[Read], chapters: &BTreeMap<String, Chapter>, faults: &mut Diagno
         }
         for (id, entry) in chapter.tree.entries() {
             let keys = entry.get(SOURCE.code()).map_or(&[][..], Tree::entries).iter().map(|(key, _)| &key.name);
-            let mut keys = keys.filter(|key| *key != OF && words(entry, SOURCE, key).is_some()).peekable();
-            if keys.peek().is_some() && keys.all(|key| good.contains(context(&id.name, key).as_str())) {
-                taken.read.insert((one.chapter.clone(), id.name.clone(), one.language));
+            // Other names are each language's own: not every one has some.
+            let is_due = |key: &&String| *key != OF && *key != ALSO && words(entry, SOURCE, key).is_some();
+            let mut keys = keys.filter(is_due).peekable();
+            if keys.peek().is_some() {
+                let is_read = keys.all(|key| good.contains(context(&id.name, key).as_str()));
+                *taken.read.entry((one.chapter.clone(), id.name.clone(), one.language)).or_insert(true) &= is_read;
             }
         }
     }
@@ -250,7 +262,7 @@ fn take(read: &[Read], chapters: &BTreeMap<String, Chapter>, faults: &mut Diagno
 
 impl Read {
     fn place(&self, message: &Message) -> Place {
-        Place { file: self.file, line: message.line, column: 1, length: 5 }
+        Place { file: self.file, line: message.line, column: 1, length: 7 }
     }
 }
 
@@ -279,20 +291,25 @@ fn look<'m>(one: &Read, message: &'m Message, chapter: &Chapter) -> Result<Looke
     if new.is_empty() || old.is_none() && message.is_fuzzy() {
         return Ok(None);
     }
-    if old.as_deref() == Some(new) {
+    if old.as_ref().is_some_and(|old| flowing(old) == flowing(new)) {
         return Ok(Some((id, key, None)));
     }
     if let Some(mark) = hidden_mark(new) {
         return Err(Diagnostic::warning("po-hidden-mark", at).with("context", name).with("mark", mark));
     }
-    let [theirs, ours] = [&source, new].map(|text| placeables(text).into_iter().collect::<BTreeSet<_>>());
+    let [theirs, ours] = [source.as_str(), new].map(|text| placeables(text).into_iter().collect::<BTreeSet<_>>());
     if theirs != ours {
         let listed =
             |all: &BTreeSet<&str>| all.iter().map(|name| format!("`{{{name}}}`")).collect::<Vec<_>>().join(", ");
         let fault = Diagnostic::warning("po-placeables", at).with("context", name);
         return Err(fault.with("source", listed(&theirs)).with("words", listed(&ours)));
     }
-    Ok(Some((id, key, Some(new.to_owned()))))
+    // Where there were several lines, there are again.
+    let new = match old.unwrap_or(source).contains('\n') {
+        true => wrapped(&flowing(new), WIDTH),
+        false => new.to_owned(),
+    };
+    Ok(Some((id, key, Some(new))))
 }
 
 fn contexts(tree: &Tree) -> Vec<String> {
@@ -333,18 +350,16 @@ fn new_texts(taken: &Taken, games: &[Shown], chapters: &BTreeMap<String, Chapter
         texts.insert(file.clone(), text);
     }
     let mut marking = Marking::default();
-    let languages: BTreeSet<Language> = taken.read.iter().map(|(.., language)| *language).collect();
+    let languages: BTreeSet<Language> = taken.read.keys().map(|(.., language)| *language).collect();
     for language in languages {
         let open = open(games, language);
-        // What is read and was read before keeps the mark it has.
-        let is_due = |(file, id, own): &&(String, String, Language)| {
-            *own == language
-                && (open.contains(&(file.clone(), id.clone()))
-                    || taken.changed.contains(&(file.clone(), id.clone(), language)))
+        let read = taken.to_mark(language, &open);
+        let is_read = |file: &str, id: &str| {
+            let whole = taken.read.get(&(file.to_owned(), id.to_owned(), language));
+            read.contains(id) && whole.is_none_or(|whole| *whole)
         };
-        let read: BTreeSet<&str> = taken.read.iter().filter(is_due).map(|(_, id, _)| id.as_str()).collect();
         for game in games {
-            with_book!(&game.book, book => marking.gather(book, &with_new(game, &texts), &read, language, chapters));
+            with_book!(&game.book, book => marking.gather(book, &with_new(game, &texts), language, &is_read, chapters));
         }
     }
     let mut count = 0;
@@ -356,6 +371,18 @@ fn new_texts(taken: &Taken, games: &[Shown], chapters: &BTreeMap<String, Chapter
         texts.insert(file.clone(), text);
     }
     Ok((texts, count, marking.wordings))
+}
+
+impl Taken {
+    /// The rules whose words were read anew: new ones, and those that somebody was to look at. What was read before keeps its mark.
+    fn to_mark(&self, language: Language, open: &BTreeSet<(String, String)>) -> BTreeSet<&str> {
+        let is_due = |owned: &&Owned| {
+            let (file, id, own) = owned;
+            *own == language && (open.contains(&(file.clone(), id.clone())) || self.changed.contains(*owned))
+        };
+        let whole = self.read.iter().filter(|(_, whole)| **whole).map(|(owned, _)| owned);
+        whole.filter(is_due).map(|(_, id, _)| id.as_str()).collect()
+    }
 }
 
 /// The words of a game with what is new in them.
@@ -381,13 +408,16 @@ impl Marking {
         &mut self,
         book: &Book<G>,
         texts: &RuleTexts,
-        read: &BTreeSet<&str>,
         language: Language,
+        is_read: &dyn Fn(&str, &str) -> bool,
         chapters: &BTreeMap<String, Chapter>,
     ) {
-        for entry in texts.entries().filter(|entry| read.contains(entry.id.as_str())) {
+        for entry in texts.entries() {
             let home = entry.home();
             let file = book.sources.name(home.file);
+            if !is_read(file, &entry.id) {
+                continue;
+            }
             let is_here = entry.twin(language).at.is_some_and(|at| at.file == home.file);
             let is_whole = !entry.twin(SOURCE).is_empty() && entry.wants_mark(due(book, &entry.id));
             let can_write =

@@ -65,6 +65,7 @@ fault-po-language =
     }
 fault-po-unknown-chapter = there is no chapter `{ $word }`: it is named by `X-Chapter:` in the header of a catalogue, or by its path
 fault-po-twice = `{ $context }` is given twice, with other words
+fault-po-not-imported = `{ $context }` has words here that its chapter has not got, and would lose them: import this catalogue first, or write into another folder
 fault-po-apart = the words of `{ $rule }` in `{ $path }` cannot be changed without touching anything else: nothing was; write them there by hand
 fault-po-unknown-context = `{ $chapter }` has no text `{ $word }`; left out
 fault-po-stale = the Italian of `{ $context }` is not the one that was put into words here; left out: export it again, and look at it

@@ -65,6 +65,7 @@ fault-po-language =
     }
 fault-po-unknown-chapter = il capitolo `{ $word }` non c'è: lo nomina `X-Chapter:` nell'intestazione del catalogo, o il suo percorso
 fault-po-twice = `{ $context }` c'è due volte, con parole diverse
+fault-po-not-imported = `{ $context }` ha qui parole che il suo capitolo non ha, e andrebbero perse: prima importa questo catalogo, o scrivi in un'altra cartella
 fault-po-apart = le parole di `{ $rule }` in `{ $path }` non si possono cambiare senza toccare altro: non è cambiato niente; scrivile lì a mano
 fault-po-unknown-context = `{ $chapter }` non ha nessun testo `{ $word }`; resta fuori
 fault-po-stale = l'italiano di `{ $context }` non è quello tradotto qui; resta fuori: esportalo di nuovo e rileggilo

@@ -180,17 +180,22 @@ fn ways(text: &str, old: &Tree, words: &str) -> Vec<Piece> {
         let block = (range.start..end, indented(&lines, indent, newline(text)));
         return vec![block, (sign..end, quoted(words))];
     }
-    let inline = inline(words, &text[range.clone()]);
-    let mut ways: Vec<Piece> = inline.into_iter().map(|way| (range.clone(), way)).collect();
+    // What was written empty may be written in any way.
+    let said = old.scalar().filter(|said| !said.is_empty()).map_or("", |_| &text[range.clone()]);
+    let inline = inline(words, said);
     // Several lines are a block, where one may stand.
     let line = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
     let is_alone = text[range.end..].split('\n').next().is_some_and(|rest| rest.trim().is_empty());
-    if words.contains('\n') && is_alone {
-        let indent = text[line..].len() - text[line..].trim_start_matches(' ').len() + 2;
-        ways.insert(
-            0,
-            (range, format!("|{0}{1}{2}", newline(text), " ".repeat(indent), indented(words, indent, newline(text)))),
-        );
+    let indent = text[line..].len() - text[line..].trim_start_matches(' ').len() + 2;
+    let inline = if is_alone { with_block(inline, words, indent, newline(text)) } else { inline };
+    inline.into_iter().map(|way| (range.clone(), way)).collect()
+}
+
+/// The ways to write words, before them a block for several lines.
+fn with_block(mut ways: Vec<String>, words: &str, indent: usize, newline: &str) -> Vec<String> {
+    if words.contains('\n') {
+        let lines = indented(words, indent, newline);
+        ways.insert(0, format!("|{newline}{}{lines}", " ".repeat(indent)));
     }
     ways
 }
@@ -250,7 +255,7 @@ fn folded_lines(words: &str, width: usize) -> String {
 /// The ways to write words where there were none.
 fn additions(text: &str, [id, language, key]: &Spot, words: &str) -> Vec<Piece> {
     let Ok(tree) = Tree::parse(text, 0) else { return Vec::new() };
-    let Some(entry) = tree.get(id) else { return Vec::new() };
+    let Some(entry) = tree.get(id) else { return new_entry(text, [id, language, key], words) };
     match entry.get(language) {
         Some(twin) => {
             let mark = twin.entries().iter().find(|(own, _)| own.name == OF && key != OF);
@@ -269,6 +274,19 @@ fn additions(text: &str, [id, language, key]: &Spot, words: &str) -> Vec<Piece> 
     }
 }
 
+/// An entry of its own behind all others.
+fn new_entry(text: &str, [id, language, key]: [&String; 3], words: &str) -> Vec<Piece> {
+    let newline = newline(text);
+    let gap = match text {
+        "" => String::new(),
+        text if text.ends_with('\n') => newline.to_owned(),
+        _ => newline.repeat(2),
+    };
+    let ways = with_block(inline(words, ""), words, 6, newline).into_iter();
+    let written = |way| format!("{gap}{id}:{newline}  {language}:{newline}    {key}: {way}{newline}");
+    ways.map(|way| (text.len()..text.len(), written(way))).collect()
+}
+
 /// Whether a map stands between braces.
 fn is_open(text: &str, map: &Tree) -> bool {
     span(text, map.at).is_some_and(|range| text[range].starts_with('{'))
@@ -279,7 +297,7 @@ fn added(text: &str, map: &Tree, before: Option<Place>, written: &dyn Fn(&str) -
     let (Some((first, _)), Some((last, value))) = (map.entries().first(), map.entries().last()) else {
         return Vec::new();
     };
-    let mut inline = inline(words, "");
+    let inline = inline(words, "");
     let before = before.and_then(|at| Some(span(text, at)?.start));
     if is_open(text, map) {
         let ways = inline.iter().map(|way| written(way));
@@ -292,13 +310,8 @@ fn added(text: &str, map: &Tree, before: Option<Place>, written: &dyn Fn(&str) -
         return ways.flat_map(|way| ends.iter().map(move |end| (*end..*end, format!(", {way}")))).collect();
     }
     let indent = first.at.column.saturating_sub(1) as usize;
-    if words.contains('\n') {
-        let inside = indent + 2 + if written("").contains('\n') { 2 } else { 0 };
-        inline.insert(
-            0,
-            format!("|{0}{1}{2}", newline(text), " ".repeat(inside), indented(words, inside, newline(text))),
-        );
-    }
+    let inside = indent + 2 + if written("").contains('\n') { 2 } else { 0 };
+    let inline = with_block(inline, words, inside, newline(text));
     let ways = inline.iter().map(|way| written(way));
     match before {
         Some(at) => ways.map(|way| (at..at, format!("{way}{}{}", newline(text), " ".repeat(indent)))).collect(),

@@ -1,6 +1,5 @@
 //! `arbitro texts export`: chapters as catalogues of gettext, one for each language.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -20,7 +19,7 @@ use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
 use super::super::values::language;
-use super::exchange::{CHAPTER, Chapter, OF, SOURCE, Shown, chapters, context, games, open, targets, words};
+use super::exchange::{CHAPTER, Chapter, Chapters, SOURCE, Shown, Text, games, open, targets};
 use super::stacks::stacks;
 use super::stale::Below;
 
@@ -69,15 +68,16 @@ fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Resul
     let games = games(stacks(&arguments.what, library)?, &mut Shelf::new(library.clone()))?;
     let below: Vec<Below> =
         games.iter().map(|game| with_book!(&game.book, book => Below::of(book, &game.stack, library))).collect();
+    let chapters = Chapters::of(&games);
     let (mut done, mut files) = (Done::default(), Vec::new());
     for language in targets().filter(|own| arguments.within.is_none_or(|within| within == *own)) {
-        let open = open(&games, language);
-        for (file, chapter) in chapters(&games).iter().filter(|(_, chapter)| arguments.wants(chapter)) {
+        let open = open(&games, &chapters, language);
+        for (index, chapter) in chapters.list.iter().enumerate().filter(|(_, chapter)| arguments.wants(chapter)) {
             let game = &games[chapter.game];
-            let opened = |id: &str| open.contains(&(file.clone(), id.to_owned()));
-            let page = Page { chapter, file, language, game, below: &below[chapter.game], open: &opened, out };
-            done.alone += page.alone();
-            let catalogue = page.catalogue();
+            let opened = |id: &str| open.contains(&(index, id.to_owned()));
+            let outing = Outing { chapter, language, game, below: &below[chapter.game], open: &opened, out };
+            done.alone += chapter.alone(language);
+            let catalogue = outing.catalogue();
             if catalogue.messages.len() > 1 {
                 let path = arguments.po.join(language.code()).join(format!("{}.po", chapter.name));
                 (done.messages, done.files) = (done.messages + catalogue.messages.len() - 1, done.files + 1);
@@ -158,9 +158,8 @@ fn write(path: &Path, text: String) -> Result<(), Diagnostic> {
 }
 
 /// A chapter on its way into a language.
-struct Page<'p> {
+struct Outing<'p> {
     chapter: &'p Chapter,
-    file: &'p str,
     language: Language,
     game: &'p Shown,
     below: &'p Below,
@@ -168,32 +167,26 @@ struct Page<'p> {
     out: &'p Output,
 }
 
-impl Page<'_> {
+impl Outing<'_> {
     fn catalogue(&self) -> Catalogue {
-        let mut messages = vec![self.header()];
-        for (id, entry) in self.chapter.tree.entries() {
-            let source = entry.get(SOURCE.code()).map_or(&[][..], |twin| twin.entries());
-            for (key, value) in source.iter().filter(|(key, _)| key.name != OF) {
-                let Some(text) = words(entry, SOURCE, &key.name) else { continue };
-                let words = words(entry, self.language, &key.name).unwrap_or_default();
-                let is_fuzzy = !words.is_empty() && (self.open)(&id.name);
-                let former = if is_fuzzy { self.former(&id.name, &key.name, &text) } else { None };
-                messages.push(Message {
-                    extracted: with_book!(&self.game.book, book => self.notes(book, &id.name, &key.name, &text)),
-                    references: vec![reference(self.file, value.at.line)],
-                    flags: if is_fuzzy { vec![FUZZY.to_owned()] } else { Vec::new() },
-                    former: Source { text: former, ..Source::default() },
-                    source: Source {
-                        context: Some(context(&id.name, &key.name)),
-                        text: Some(flowing(&text)),
-                        plural: None,
-                    },
-                    words: vec![flowing(&words)],
-                    ..Message::default()
-                });
-            }
+        let messages = self.chapter.texts().into_iter().map(|text| self.message(text));
+        Catalogue { messages: std::iter::once(self.header()).chain(messages).collect() }
+    }
+
+    fn message(&self, text: Text) -> Message {
+        let words = self.chapter.words(&text.id, self.language, &text.key).unwrap_or_default();
+        let is_fuzzy = !words.is_empty() && (self.open)(&text.id);
+        let former = if is_fuzzy { self.former(&text) } else { None };
+        let source = flowing(&text.source);
+        Message {
+            extracted: with_book!(&self.game.book, book => self.notes(book, &text)),
+            references: vec![reference(&text.at.0, text.at.1)],
+            flags: if is_fuzzy { vec![FUZZY.to_owned()] } else { Vec::new() },
+            former: Source { text: former, ..Source::default() },
+            source: Source { context: Some(text.context()), text: Some(source), plural: None },
+            words: vec![flowing(&words)],
+            ..Message::default()
         }
-        Catalogue { messages }
     }
 
     fn header(&self) -> Message {
@@ -210,41 +203,34 @@ impl Page<'_> {
         Message { source, words: vec![lines.concat()], ..Message::default() }
     }
 
-    /// How many words of the language have no source to travel with.
-    fn alone(&self) -> usize {
-        let count = |entry: &crate::pack::Tree| {
-            let keys = entry.get(self.language.code()).map_or(&[][..], |twin| twin.entries()).iter();
-            let keys: BTreeSet<&str> = keys.map(|(key, _)| key.name.as_str()).filter(|key| *key != OF).collect();
-            keys.iter().filter(|key| words(entry, SOURCE, key).is_none()).count()
-        };
-        self.chapter.tree.entries().iter().map(|(_, entry)| count(entry)).sum()
-    }
-
     /// The source that was last read, where it is known and another.
-    fn former(&self, id: &str, key: &str, now: &str) -> Option<String> {
-        let mark = with_book!(&self.game.book, book => book.texts.entry(id).and_then(|entry| entry.written_mark()))?;
-        let line = self.below.line(&mark.italian, key)?;
-        let same = line.split_whitespace().eq(now.split_whitespace());
+    fn former(&self, text: &Text) -> Option<String> {
+        let mark = |mark: crate::text::Mark| mark.italian;
+        let book = &self.game.book;
+        let mark =
+            with_book!(book, book => book.texts.entry(&text.id).and_then(|entry| entry.written_mark()).map(mark))?;
+        let line = self.below.line(&mark, &text.key)?;
+        let same = line.split_whitespace().eq(text.source.split_whitespace());
         (!same).then(|| line.to_owned())
     }
 
     /// What a translator should know: where the rule stands in its book, where the words are shown, and how with their numbers.
-    fn notes<G: Family>(&self, book: &Book<G>, id: &str, key: &str, text: &str) -> Vec<String> {
+    fn notes<G: Family>(&self, book: &Book<G>, Text { id, key, source, .. }: &Text) -> Vec<String> {
         let rule = book.find(id);
         let mut notes = Vec::new();
         if let Some(rule) = rule.filter(|rule| !rule.sources.is_empty()) {
             notes.push(format!("{}: {}", self.out.say("rules-source", &[]), rule.sources.join(", ")));
         }
-        let (shown, hook) = match key {
-            NAME | ALSO | TEXT | READING => (key, ""),
+        let (shown, hook) = match key.as_str() {
+            NAME | ALSO | TEXT | READING => (key.as_str(), ""),
             line => line.strip_suffix(BECAUSE).map_or(("line", line), |hook| ("because", hook)),
         };
         notes.push(self.out.say(&format!("po-shown-{shown}"), &[("hook", hook.into())]));
-        if let Some(rule) = rule.filter(|_| !placeables(text).is_empty()) {
+        if let Some(rule) = rule.filter(|_| !placeables(source).is_empty()) {
             let fill = |word: &str| fill(book, rule, word, SOURCE);
-            let example = match key {
-                TEXT | READING => sentences(&flowing(text), SOURCE, &fill),
-                _ => filled(text, SOURCE, &fill),
+            let example = match key.as_str() {
+                TEXT | READING => sentences(&flowing(source), SOURCE, &fill),
+                _ => filled(source, SOURCE, &fill),
             };
             notes.push(self.out.say("po-example", &[("words", example.as_str().into())]));
         }

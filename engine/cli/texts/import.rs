@@ -14,7 +14,7 @@ use clap::Args;
 
 use crate::judge::{Shelf, due};
 use crate::pack::{
-    Diagnostic, Diagnostics, Library, Place, Refused, Sources, Tree, hidden_mark, missing_file, rewrite,
+    Diagnostic, Diagnostics, Layer, Library, Place, Refused, Sources, Tree, hidden_mark, missing_file, rewrite,
 };
 use crate::referee::{Book, Family};
 use crate::text::{
@@ -24,7 +24,7 @@ use crate::text::{
 use crate::with_book;
 
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
-use super::exchange::{CHAPTER, Chapter, OF, SOURCE, Shown, chapters, context, games, open, targets, words};
+use super::exchange::{CHAPTER, Chapter, Chapters, OF, SOURCE, Shown, Text, games, open, targets};
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
 
@@ -43,18 +43,18 @@ pub struct ImportArguments {
 /// A catalogue that was read: its file, the chapter it is of, and its language.
 struct Read {
     file: u16,
-    chapter: String,
+    chapter: usize,
     language: Language,
     catalogue: Catalogue,
 }
 
-/// The words of a rule: the file of their chapter, the rule, the language.
-type Owned = (String, String, Language);
+/// The words of a rule: their chapter, the rule, the language.
+type Owned = (usize, String, Language);
 
 /// What is taken out of the catalogues.
 #[derive(Default)]
 struct Taken {
-    /// New words, by the file of the chapter.
+    /// New words, by the file that they belong into.
     words: BTreeMap<String, BTreeMap<Spot, String>>,
     /// Whether all words of a rule that a catalogue could have were there, and none of them fuzzy.
     read: BTreeMap<Owned, bool>,
@@ -102,19 +102,20 @@ fn import(
         stacks_of_all.extend(stacks(&houses, library)?);
     }
     let games = games(stacks_of_all, &mut Shelf::new(library.clone()))?;
-    let chapters = chapters(&games);
+    let chapters = Chapters::of(&games);
     let mut faults = Diagnostics::default();
     let read = read_all(&arguments.what, &chapters, sources, &mut faults);
     let taken = take(&read, &chapters, &mut faults);
-    refuse_unwritable(&taken, &chapters, &mut faults);
+    refuse_unwritable(&taken, &chapters, library, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources: sources.clone() });
     }
     let (texts, marks, wordings) =
-        new_texts(&taken, &games, &chapters).map_err(|fault| Refused::one(fault, sources))?;
+        new_texts(&taken, &games, &chapters, library).map_err(|fault| Refused::one(fault, sources))?;
     let mut done = Done { words: taken.words.values().map(BTreeMap::len).sum(), marks, ..Done::default() };
-    for (file, text) in texts.iter().filter(|(file, text)| **text != chapters[*file].text) {
-        match rewrite(Path::new(file), &chapters[file].text, text) {
+    for (file, text) in &texts {
+        let Some(page) = chapters.page(file).filter(|page| page.text != *text) else { continue };
+        match rewrite(Path::new(file), &page.text, text) {
             Ok(()) => {
                 done.files.insert(file.clone());
             }
@@ -130,12 +131,7 @@ fn import(
 
 // ------------------------------------------------------------------------------ reading
 
-fn read_all(
-    what: &[PathBuf],
-    chapters: &BTreeMap<String, Chapter>,
-    sources: &mut Sources,
-    faults: &mut Diagnostics,
-) -> Vec<Read> {
+fn read_all(what: &[PathBuf], chapters: &Chapters, sources: &mut Sources, faults: &mut Diagnostics) -> Vec<Read> {
     let mut paths = BTreeSet::new();
     for path in what {
         let before = paths.len();
@@ -176,7 +172,7 @@ fn below(folder: &Path, found: &mut BTreeSet<PathBuf>) {
     }
 }
 
-fn read_one(path: &Path, chapters: &BTreeMap<String, Chapter>, sources: &mut Sources) -> Result<Read, Diagnostic> {
+fn read_one(path: &Path, chapters: &Chapters, sources: &mut Sources) -> Result<Read, Diagnostic> {
     let file = sources.read_text(path)?;
     let catalogue = Catalogue::parse(sources.text(file), file)?;
     let header = catalogue.messages.iter().find(|message| message.is_header());
@@ -207,13 +203,13 @@ fn read_one(path: &Path, chapters: &BTreeMap<String, Chapter>, sources: &mut Sou
         Some(named) => named == name,
         None => path.strip_suffix(name).is_some_and(|before| before.is_empty() || before.ends_with('/')),
     };
-    let found = chapters.iter().filter(|(_, chapter)| is_meant(&chapter.name));
+    let found = chapters.list.iter().enumerate().filter(|(_, chapter)| is_meant(&chapter.name));
     // Of two of one name, that of the house.
     match found.max_by_key(|(_, chapter)| (chapter.layer.house, chapter.name.len())) {
-        Some((chapter, _)) => Ok(Read { file, chapter: chapter.clone(), language, catalogue }),
+        Some((chapter, _)) => Ok(Read { file, chapter, language, catalogue }),
         None => {
             let word = named.unwrap_or(path);
-            let known = chapters.values().map(|chapter| chapter.name.as_str());
+            let known = chapters.list.iter().map(|chapter| chapter.name.as_str());
             Err(Diagnostic::error("po-unknown-chapter", at).with("word", word).suggest(word, known))
         }
     }
@@ -221,120 +217,119 @@ fn read_one(path: &Path, chapters: &BTreeMap<String, Chapter>, sources: &mut Sou
 
 // ------------------------------------------------------------------------------ taking
 
-fn take(read: &[Read], chapters: &BTreeMap<String, Chapter>, faults: &mut Diagnostics) -> Taken {
+fn take(read: &[Read], chapters: &Chapters, faults: &mut Diagnostics) -> Taken {
     let mut taken = Taken::default();
     for one in read {
-        let chapter = &chapters[&one.chapter];
-        let messages = one.catalogue.messages.iter().filter(|message| !message.obsolete && !message.is_header());
+        let chapter = &chapters.list[one.chapter];
+        let texts: BTreeMap<String, Text> = chapter.texts().into_iter().map(|text| (text.context(), text)).collect();
         let mut good: BTreeSet<&str> = BTreeSet::new();
-        for message in messages {
-            match look(one, message, chapter) {
-                Ok(None) => {}
-                Ok(Some((id, key, words))) => {
-                    if !message.is_fuzzy() {
-                        good.extend(message.source.context.as_deref());
+        for message in one.catalogue.messages.iter().filter(|message| !message.obsolete && !message.is_header()) {
+            match one.look(message, chapter, &texts) {
+                Ok(Looked::Empty) => {}
+                Ok(Looked::Same) => good.extend(message.source.context.as_deref().filter(|_| !message.is_fuzzy())),
+                Ok(Looked::New(text, words)) => {
+                    good.extend(message.source.context.as_deref().filter(|_| !message.is_fuzzy()));
+                    if taken.is_given_otherwise(one, text, words, chapter) {
+                        faults.push(Diagnostic::error("po-twice", one.place(message)).with("context", text.context()));
                     }
-                    let Some(words) = words else { continue };
-                    let spot = [id, one.language.code(), key].map(str::to_owned);
-                    let place = one.place(message);
-                    let before = taken.words.entry(one.chapter.clone()).or_default().insert(spot, words.clone());
-                    if before.is_some_and(|before| before != words) {
-                        faults.push(Diagnostic::error("po-twice", place).with("context", context(id, key)));
-                    }
-                    taken.changed.insert((one.chapter.clone(), id.to_owned(), one.language));
                 }
                 Err(fault) => taken.left.push(fault),
             }
         }
-        for (id, entry) in chapter.tree.entries() {
-            let keys = entry.get(SOURCE.code()).map_or(&[][..], Tree::entries).iter().map(|(key, _)| &key.name);
-            // Other names are each language's own: not every one has some.
-            let is_due = |key: &&String| *key != OF && *key != ALSO && words(entry, SOURCE, key).is_some();
-            let mut keys = keys.filter(is_due).peekable();
-            if keys.peek().is_some() {
-                let is_read = keys.all(|key| good.contains(context(&id.name, key).as_str()));
-                *taken.read.entry((one.chapter.clone(), id.name.clone(), one.language)).or_insert(true) &= is_read;
-            }
+        // Other names are each language's own: not every one has some.
+        for (context, text) in texts.iter().filter(|(_, text)| text.key != ALSO) {
+            let whole = taken.read.entry((one.chapter, text.id.clone(), one.language)).or_insert(true);
+            *whole &= good.contains(context.as_str());
         }
     }
     taken
+}
+
+impl Taken {
+    /// Takes new words; whether others were given for the same text.
+    fn is_given_otherwise(&mut self, one: &Read, text: &Text, words: String, chapter: &Chapter) -> bool {
+        let home = chapter.home(&text.id, one.language).to_owned();
+        let spot = [text.id.as_str(), one.language.code(), text.key.as_str()].map(str::to_owned);
+        self.changed.insert((one.chapter, text.id.clone(), one.language));
+        let before = self.words.entry(home).or_default().insert(spot, words.clone());
+        before.is_some_and(|before| before != words)
+    }
+}
+
+/// What a message says.
+enum Looked<'t> {
+    /// Nothing, or a guess where there were no words.
+    Empty,
+    /// What its chapter says.
+    Same,
+    /// New words for a text.
+    New(&'t Text, String),
 }
 
 impl Read {
     fn place(&self, message: &Message) -> Place {
         Place { file: self.file, line: message.line, column: 1, length: 7 }
     }
+
+    /// What a message says of the text that it is of; a fault where that is in doubt.
+    fn look<'t>(
+        &self,
+        message: &Message,
+        chapter: &Chapter,
+        texts: &'t BTreeMap<String, Text>,
+    ) -> Result<Looked<'t>, Diagnostic> {
+        let at = self.place(message);
+        let name = message.source.context.as_deref().unwrap_or_default();
+        let Some(text) = texts.get(name) else {
+            let fault = Diagnostic::warning("po-unknown-context", at).with("word", name);
+            return Err(fault.with("chapter", &chapter.name).suggest(name, texts.keys().map(String::as_str)));
+        };
+        let source = message.source.text.as_deref().unwrap_or_default();
+        if !source.split_whitespace().eq(text.source.split_whitespace()) {
+            return Err(Diagnostic::warning("po-stale", at).with("context", name));
+        }
+        let new = message.words.first().map(|words| words.trim()).unwrap_or_default();
+        let old = chapter.words(&text.id, self.language, &text.key);
+        if new.is_empty() || old.is_none() && message.is_fuzzy() {
+            return Ok(Looked::Empty);
+        }
+        if old.as_ref().is_some_and(|old| flowing(old) == flowing(new)) {
+            return Ok(Looked::Same);
+        }
+        if let Some(mark) = hidden_mark(new) {
+            return Err(Diagnostic::warning("po-hidden-mark", at).with("context", name).with("mark", mark));
+        }
+        let [theirs, ours] = [source, new].map(|text| placeables(text).into_iter().collect::<BTreeSet<_>>());
+        if theirs != ours {
+            let listed =
+                |all: &BTreeSet<&str>| all.iter().map(|name| format!("`{{{name}}}`")).collect::<Vec<_>>().join(", ");
+            let fault = Diagnostic::warning("po-placeables", at).with("context", name);
+            return Err(fault.with("source", listed(&theirs)).with("words", listed(&ours)));
+        }
+        // Where there were several lines, there are again.
+        let is_several = old.as_ref().unwrap_or(&text.source).contains('\n');
+        Ok(Looked::New(text, if is_several { wrapped(&flowing(new), WIDTH) } else { new.to_owned() }))
+    }
 }
 
-/// The id, the key and the words of a message, these where they are new; nothing where it has no words, or a guess where there
-/// were none.
-type Looked<'m> = Option<(&'m str, &'m str, Option<String>)>;
-
-fn look<'m>(one: &Read, message: &'m Message, chapter: &Chapter) -> Result<Looked<'m>, Diagnostic> {
-    let at = one.place(message);
-    let name = message.source.context.as_deref().unwrap_or_default();
-    let known = name.split_once('.').and_then(|(id, key)| {
-        let entry = chapter.tree.get(id)?;
-        Some((id, key, entry, words(entry, SOURCE, key)?))
-    });
-    let Some((id, key, entry, source)) = known else {
-        let contexts = contexts(&chapter.tree);
-        let fault = Diagnostic::warning("po-unknown-context", at).with("word", name).with("chapter", &chapter.name);
-        return Err(fault.suggest(name, contexts.iter().map(String::as_str)));
-    };
-    let text = message.source.text.as_deref().unwrap_or_default();
-    if !text.split_whitespace().eq(source.split_whitespace()) {
-        return Err(Diagnostic::warning("po-stale", at).with("context", name));
-    }
-    let new = message.words.first().map(|words| words.trim()).unwrap_or_default();
-    let old = words(entry, one.language, key);
-    if new.is_empty() || old.is_none() && message.is_fuzzy() {
-        return Ok(None);
-    }
-    if old.as_ref().is_some_and(|old| flowing(old) == flowing(new)) {
-        return Ok(Some((id, key, None)));
-    }
-    if let Some(mark) = hidden_mark(new) {
-        return Err(Diagnostic::warning("po-hidden-mark", at).with("context", name).with("mark", mark));
-    }
-    let [theirs, ours] = [source.as_str(), new].map(|text| placeables(text).into_iter().collect::<BTreeSet<_>>());
-    if theirs != ours {
-        let listed =
-            |all: &BTreeSet<&str>| all.iter().map(|name| format!("`{{{name}}}`")).collect::<Vec<_>>().join(", ");
-        let fault = Diagnostic::warning("po-placeables", at).with("context", name);
-        return Err(fault.with("source", listed(&theirs)).with("words", listed(&ours)));
-    }
-    // Where there were several lines, there are again.
-    let new = match old.unwrap_or(source).contains('\n') {
-        true => wrapped(&flowing(new), WIDTH),
-        false => new.to_owned(),
-    };
-    Ok(Some((id, key, Some(new))))
-}
-
-fn contexts(tree: &Tree) -> Vec<String> {
-    let own = |(id, entry): &(crate::pack::Key, Tree)| {
-        let keys = entry.get(SOURCE.code()).map_or(&[][..], Tree::entries).iter();
-        keys.map(|(key, _)| context(&id.name, &key.name)).collect::<Vec<_>>()
-    };
-    tree.entries().iter().flat_map(own).collect()
-}
-
-/// Adds the faults of chapters that nobody can write.
-fn refuse_unwritable(taken: &Taken, chapters: &BTreeMap<String, Chapter>, faults: &mut Diagnostics) {
-    let layers: BTreeSet<_> =
-        taken.words.keys().map(|file| &chapters[file].layer).map(|layer| (&layer.name, &layer.root)).collect();
-    let mut built_in = false;
-    for (name, root) in layers {
-        match root {
-            Some(root) if root.is_dir() => {}
-            Some(_) => faults.push(Diagnostic::anywhere("fix-refused").with("path", name).with("what", "archive")),
-            None => built_in = true,
+/// Adds the faults of files that nobody can write.
+fn refuse_unwritable(taken: &Taken, chapters: &Chapters, library: &Library, faults: &mut Diagnostics) {
+    let mut refused = BTreeSet::new();
+    for file in taken.words.keys() {
+        let layer = chapters.of_file(file).map(|chapter| &chapters.list[chapter].layer);
+        let Some(layer) = layer.filter(|layer| !may_write(file, layer, library)) else { continue };
+        if refused.insert(layer.root.as_ref().map(|_| &layer.name)) {
+            faults.push(match &layer.root {
+                Some(_) => Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"),
+                None => Diagnostic::anywhere("texts-built-in"),
+            });
         }
     }
-    if built_in {
-        faults.push(Diagnostic::anywhere("texts-built-in"));
-    }
+}
+
+/// Whether a file of a layer is one on disk.
+fn may_write(_file: &str, layer: &Layer, _library: &Library) -> bool {
+    layer.root.as_ref().is_some_and(|root| root.is_dir())
 }
 
 // ------------------------------------------------------------------------------ writing
@@ -342,43 +337,44 @@ fn refuse_unwritable(taken: &Taken, chapters: &BTreeMap<String, Chapter>, faults
 /// The texts of the chapters with the new words and marks, how many marks there are, and the wordings that were read, by file.
 type NewTexts = (BTreeMap<String, String>, usize, BTreeMap<String, Wordings>);
 
-fn new_texts(taken: &Taken, games: &[Shown], chapters: &BTreeMap<String, Chapter>) -> Result<NewTexts, Diagnostic> {
-    let apart = |file: &str, id: String| Diagnostic::anywhere("po-apart").with("rule", id).with("path", file);
+fn new_texts(taken: &Taken, games: &[Shown], chapters: &Chapters, library: &Library) -> Result<NewTexts, Diagnostic> {
+    let put = |texts: &mut BTreeMap<String, String>, file: &String, words: &BTreeMap<Spot, String>| {
+        let old = texts.get(file).or(chapters.page(file).map(|page| &page.text)).cloned().unwrap_or_default();
+        let apart = |id: String| Diagnostic::anywhere("po-apart").with("rule", id).with("path", file);
+        texts.insert(file.clone(), with_words(&old, words).map_err(apart)?);
+        Ok(())
+    };
     let mut texts = BTreeMap::new();
-    for (file, words) in &taken.words {
-        let text = with_words(&chapters[file].text, words).map_err(|id| apart(file, id))?;
-        texts.insert(file.clone(), text);
-    }
+    taken.words.iter().try_for_each(|(file, words)| put(&mut texts, file, words))?;
     let mut marking = Marking::default();
     let languages: BTreeSet<Language> = taken.read.keys().map(|(.., language)| *language).collect();
     for language in languages {
-        let open = open(games, language);
+        let open = open(games, chapters, language);
         let read = taken.to_mark(language, &open);
+        // Where the mark belongs: in a file on disk, of a chapter of which no more is open.
         let is_read = |file: &str, id: &str| {
-            let whole = taken.read.get(&(file.to_owned(), id.to_owned(), language));
-            read.contains(id) && whole.is_none_or(|whole| *whole)
+            let Some(chapter) = chapters.of_file(file).filter(|_| read.contains(id)) else { return false };
+            let whole = taken.read.get(&(chapter, id.to_owned(), language));
+            whole.is_none_or(|whole| *whole) && may_write(file, &chapters.list[chapter].layer, library)
         };
         for game in games {
-            with_book!(&game.book, book => marking.gather(book, &with_new(game, &texts), language, &is_read, chapters));
+            with_book!(&game.book, book => marking.gather(book, &with_new(game, &texts), language, &is_read));
         }
     }
-    let mut count = 0;
+    let count = marking.marks.values().map(BTreeMap::len).sum();
     for (file, marks) in &marking.marks {
-        let old = texts.get(file).unwrap_or(&chapters[file].text);
-        let marks: BTreeMap<Spot, String> = marks.iter().map(|(spot, mark)| (spot.clone(), mark.to_string())).collect();
-        count += marks.len();
-        let text = with_words(old, &marks).map_err(|id| apart(file, id))?;
-        texts.insert(file.clone(), text);
+        let marks = marks.iter().map(|(spot, mark)| (spot.clone(), mark.to_string())).collect();
+        put(&mut texts, file, &marks)?;
     }
     Ok((texts, count, marking.wordings))
 }
 
 impl Taken {
     /// The rules whose words were read anew: new ones, and those that somebody was to look at. What was read before keeps its mark.
-    fn to_mark(&self, language: Language, open: &BTreeSet<(String, String)>) -> BTreeSet<&str> {
+    fn to_mark(&self, language: Language, open: &BTreeSet<(usize, String)>) -> BTreeSet<&str> {
         let is_due = |owned: &&Owned| {
-            let (file, id, own) = owned;
-            *own == language && (open.contains(&(file.clone(), id.clone())) || self.changed.contains(*owned))
+            let (chapter, id, own) = owned;
+            *own == language && (open.contains(&(*chapter, id.clone())) || self.changed.contains(*owned))
         };
         let whole = self.read.iter().filter(|(_, whole)| **whole).map(|(owned, _)| owned);
         whole.filter(is_due).map(|(_, id, _)| id.as_str()).collect()
@@ -410,7 +406,6 @@ impl Marking {
         texts: &RuleTexts,
         language: Language,
         is_read: &dyn Fn(&str, &str) -> bool,
-        chapters: &BTreeMap<String, Chapter>,
     ) {
         for entry in texts.entries() {
             let home = entry.home();
@@ -420,9 +415,7 @@ impl Marking {
             }
             let is_here = entry.twin(language).at.is_some_and(|at| at.file == home.file);
             let is_whole = !entry.twin(SOURCE).is_empty() && entry.wants_mark(due(book, &entry.id));
-            let can_write =
-                chapters.get(file).is_some_and(|own| own.layer.root.as_ref().is_some_and(|root| root.is_dir()));
-            if !(is_here && is_whole && can_write) {
+            if !(is_here && is_whole) {
                 continue;
             }
             let rule = book.find(&entry.id);
@@ -442,22 +435,22 @@ impl Marking {
 fn keep(
     wordings: &BTreeMap<String, Wordings>,
     texts: &BTreeMap<String, String>,
-    chapters: &BTreeMap<String, Chapter>,
+    chapters: &Chapters,
     faults: &mut Diagnostics,
 ) {
+    let path = |file: &str| kept::path(&chapters.list[chapters.of_file(file)?].layer);
     let mut by_path: BTreeMap<PathBuf, Wordings> = BTreeMap::new();
     for (file, own) in wordings {
-        if let Some(path) = kept::path(&chapters[file].layer) {
+        if let Some(path) = path(file) {
             by_path.entry(path).or_default().extend(own.clone());
         }
     }
     for (path, wordings) in by_path {
-        let beside = chapters.iter().filter(|(_, chapter)| kept::path(&chapter.layer).as_ref() == Some(&path));
-        let standing =
-            beside.flat_map(|(file, chapter)| match texts.get(file).and_then(|text| Tree::parse(text, 0).ok()) {
-                Some(tree) => marks(&tree),
-                None => marks(&chapter.tree),
-            });
+        let beside = chapters.pages().filter(|(chapter, _)| kept::path(&chapter.layer).as_ref() == Some(&path));
+        let standing = beside.flat_map(|(_, page)| match texts.get(&page.file).map(|text| Tree::parse(text, 0)) {
+            Some(Ok(tree)) => marks(&tree),
+            _ => marks(&page.tree),
+        });
         if let Err(fault) = kept::keep(&path, &wordings, &standing.collect()) {
             faults.push(fault);
         }

@@ -14,7 +14,7 @@
 //! let (book, faults) = arbitro::script::compile::<Bowl>(loaded);
 //! assert!(faults.is_empty());
 //! assert_eq!(book.number("armoury", "bonus"), Some(1));
-//! assert_eq!(book.texts.name("armoury", Language::Italian), Some("Armeria"));
+//! assert_eq!(book.texts.name("armoury", Language::SOURCE), Some("Armeria"));
 //! ```
 //!
 //! Where to go next: a whole match is played in [`games::bowl`], scenarios are judged by [`judge::Judge`], stored games

@@ -16,7 +16,7 @@ const WRITE: &str = "ARBITRO_UPDATE=1 cargo test coverage::";
 fn coverage(book: &str) -> Coverage {
     let scenarios = root().join("tests/scenarios");
     read(book, &Library::at(root()), Some(&scenarios)).unwrap_or_else(|Refused { faults, sources }| {
-        panic!("{}", report(&faults, &|file| (sources.name(file), sources.text(file)), Language::English, false))
+        panic!("{}", report(&faults, &|file| (sources.name(file), sources.text(file)), Language::default(), false))
     })
 }
 

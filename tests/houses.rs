@@ -1198,7 +1198,7 @@ fn every_explained_code_has_its_sentence_and_is_explained_in_both_languages() {
         if !known.contains(&explanation.code.as_str()) {
             findings.push(format!("{}: no message bears this code", explanation.code));
         }
-        for language in Language::ALL {
+        for language in Language::all() {
             let text = explanation.text(language);
             if !text.ends_with('.') || !text.starts_with(|c: char| c.is_uppercase() || c == '`') {
                 findings.push(format!("{} ({}): no whole sentence: {text}", explanation.code, language.code()));

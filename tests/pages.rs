@@ -49,7 +49,7 @@ fn chapters(pack: &str, seen: &mut BTreeSet<String>) -> BTreeMap<String, String>
         let chapter = file.replace("rules/", "").replace('/', ".");
         let chapter = if seen.contains(file) { format!("{pack}.on.{chapter}") } else { chapter };
         let pages = chapters.entry(chapter).or_default();
-        for (name, language) in LANGUAGES.iter().zip(Language::ALL) {
+        for (name, language) in LANGUAGES.iter().zip(Language::all()) {
             let page = page(book, rule, language).text();
             pages.push_str(&format!("-- {name}\n{}\n\n", without_lines(page.trim_end())));
         }
@@ -214,12 +214,12 @@ fn readings_name_what_their_rules_have() {
             // Or of what a house may write there: another param, a span, a verb, an event.
             let elsewhere = |word: &str| {
                 let groups = ["param", "span", "word", "field", "key-roster"];
-                groups.iter().any(|group| messages().has(Language::English, &format!("{group}-{word}")))
+                groups.iter().any(|group| messages().has(Language::default(), &format!("{group}-{word}")))
             };
             let known = |word: &str| of_rule(word) || elsewhere(word) || loaded.entry(word).is_some();
             let named =
                 |language| texts.reading(&entry.id, language, &|_| None).map_or(String::new(), |(text, _)| text);
-            let [italian, english] = Language::ALL.map(named).map(|text| {
+            let [italian, english] = [Language::SOURCE, Language::default()].map(named).map(|text| {
                 let words = text.split('`').skip(1).step_by(2);
                 words.map(|word| word.split(':').next().unwrap_or_default().to_owned()).collect::<Vec<_>>()
             });
@@ -379,7 +379,9 @@ fn the_trace_of_a_dodge_out_of_the_worst_of_corners() {
         let modifiers: i32 = hooks.iter().map(|hook| added(&hook.status)).sum();
         let [natural, total] = [slot::NATURAL, slot::TOTAL].map(|value| dodge.frame.slots[usize::from(value)]);
         assert_eq!((natural, modifiers, total), (4, -1, 3));
-        Language::ALL.map(|language| Teller::new(language).explain(game, events, dodge.id)).join("\n")
+        [Language::SOURCE, Language::default()]
+            .map(|language| Teller::new(language).explain(game, events, dodge.id))
+            .join("\n")
     });
     snapshot("trace/corner", &pages);
 }
@@ -390,7 +392,8 @@ fn the_one_die_that_is_rolled_again_is_told() {
     let file = "tests/scenarios/dungeon-bowl/skills/brawler.yaml";
     let (json, [italian, english]) = with_case(file, "Brawler rolls one Both Down again", |game, events| {
         let block = events.iter().find(|event| game.book.event_name(event.event) == "block-dice").expect("a block");
-        let pages = Language::ALL.map(|language| Teller::new(language).explain(game, events, block.id));
+        let pages = [Language::SOURCE, Language::default()]
+            .map(|language| Teller::new(language).explain(game, events, block.id));
         (trace_json(game, std::slice::from_ref(block)), pages)
     });
     let block = &json["events"][0];

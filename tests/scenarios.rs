@@ -109,7 +109,7 @@ fn note(here: &str, outcome: &Outcome, findings: &mut Vec<String>) {
 fn said(here: &str, faults: &Diagnostics) -> Vec<String> {
     let line = |place: Option<arbitro::pack::Place>| place.map(|at| format!("line {}: ", at.line)).unwrap_or_default();
     let say = |fault: &arbitro::pack::Diagnostic| {
-        format!("{here}: {}{}", line(fault.place), sentence(fault, Language::English))
+        format!("{here}: {}{}", line(fault.place), sentence(fault, Language::default()))
     };
     faults.list.iter().map(say).collect()
 }

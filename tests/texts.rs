@@ -244,7 +244,7 @@ type Way<'w> = (&'static str, &'w dyn Fn(&str) -> String);
 
 #[test]
 fn reading_changes_marks_and_nothing_else_and_twice_the_same() {
-    let mine = with_marks(WORDS, &marks_in(&words(READ.path()))).expect("marks can be written");
+    let mine = with_marks(WORDS, "en", &marks_in(&words(READ.path()))).expect("marks can be written");
     assert_eq!(mine, words(READ.path()));
     let crlf = |text: &str| text.replace('\n', "\r\n");
     let bare = |text: &str| text.trim_end().to_owned();
@@ -326,10 +326,10 @@ fn marks_can_be_written_into_every_chapter_of_the_packs_however_its_lines_end() 
         let ids = tree.entries().iter().filter(english).map(|(key, _)| key.name.clone());
         let marks: BTreeMap<String, String> = ids.map(|id| (id, "abcdefab.abcdefab.abcdefab".to_owned())).collect();
         for chapter in [whole.clone(), whole.replace('\n', "\r\n"), whole.trim_end().to_owned()] {
-            let once = with_marks(&chapter, &marks).unwrap_or_else(|id| panic!("{path}: {id}"));
+            let once = with_marks(&chapter, "en", &marks).unwrap_or_else(|id| panic!("{path}: {id}"));
             assert_eq!(marks_in(&once), marks, "{path}");
             assert!(without_marks(&once).same(&without_marks(&chapter)), "{path}");
-            assert_eq!(with_marks(&once, &marks).as_ref(), Ok(&once), "{path}");
+            assert_eq!(with_marks(&once, "en", &marks).as_ref(), Ok(&once), "{path}");
             let kept =
                 |text: &str| text.lines().filter(|line| !line.contains("of: ")).map(str::to_owned).collect::<Vec<_>>();
             if marks.len() == chapter.matches("of: ").count() {
@@ -461,7 +461,7 @@ fn entry(id: &str, lines: &[(Language, String, String)], of: &str) -> RuleTexts 
     let mut twins = [String::new(), String::new()];
     for (language, key, words) in lines {
         let quoted = words.replace('\'', "''").replace('\n', " ");
-        twins[usize::from(*language == Language::English)].push_str(&format!("    {key}: '{quoted}'\n"));
+        twins[usize::from(*language == Language::default())].push_str(&format!("    {key}: '{quoted}'\n"));
     }
     let chapter = format!("{id}:\n  it:\n{}  en:\n{}    of: {of}\n", twins[0], twins[1]);
     let mut texts = RuleTexts::default();
@@ -472,7 +472,7 @@ fn entry(id: &str, lines: &[(Language, String, String)], of: &str) -> RuleTexts 
 fn lines_of(entry: &Entry) -> Vec<(Language, String, String)> {
     let twin =
         |language| entry.twin(language).lines().map(move |(key, line)| (language, key.to_owned(), line.text.clone()));
-    Language::ALL.into_iter().flat_map(twin).collect()
+    Language::all().flat_map(twin).collect()
 }
 
 /// The values of a rule that are no maps or lists, as they can be changed.
@@ -492,13 +492,13 @@ proptest! {
     #[test]
     fn an_edit_of_any_words_is_seen(which in any::<prop::sample::Index>(), line in any::<prop::sample::Index>(), at in any::<prop::sample::Index>(), letter in "[a-zà-ù]") {
         let texts = RuleTexts::of(&LOADED.locales, &mut Diagnostics::default());
-        let whole: Vec<&Entry> = texts.entries().filter(|entry| Language::ALL.iter().all(|&l| !entry.twin(l).is_empty())).collect();
+        let whole: Vec<&Entry> = texts.entries().filter(|entry| Language::all().all(|l| !entry.twin(l).is_empty())).collect();
         let own = whole[which.index(whole.len())];
         let rule = LOADED.entry(&own.id).map(|rule| &*rule.tree);
         let mut lines = lines_of(own);
-        let mark = own.mark(rule).to_string();
+        let mark = own.mark(Language::default(), rule).to_string();
         let same = entry(&own.id, &lines, &mark);
-        prop_assert_eq!(same.entry(&own.id).and_then(|entry| entry.since(rule)), None);
+        prop_assert_eq!(same.entry(&own.id).and_then(|entry| entry.since(Language::default(), rule)), None);
         let edited = line.index(lines.len());
         let (language, _, words) = &mut lines[edited];
         let language = *language;
@@ -506,8 +506,8 @@ proptest! {
         let byte = words.char_indices().nth(place).map_or(words.len(), |(byte, _)| byte);
         words.insert_str(byte, &letter);
         let other = entry(&own.id, &lines, &mark);
-        let since = other.entry(&own.id).and_then(|entry| entry.since(rule));
-        prop_assert_eq!(since, Some(if language == Language::Italian { Since::Italian } else { Since::English }));
+        let since = other.entry(&own.id).and_then(|entry| entry.since(Language::default(), rule));
+        prop_assert_eq!(since, Some(if language == Language::SOURCE { Since::Source } else { Since::Translation }));
     }
 
     #[test]
@@ -527,9 +527,9 @@ proptest! {
         // What the texts name between braces follows by itself.
         let follows = before == rule_wording(&tree, &words.told());
         prop_assert!(!follows || !words.told().is_empty());
-        if Language::ALL.iter().all(|&language| !words.twin(language).is_empty()) {
-            let texts = entry(&rule.id, &lines_of(words), &words.mark(Some(&rule.tree)).to_string());
-            let since = texts.entry(&rule.id).and_then(|entry| entry.since(Some(&tree)));
+        if Language::all().all(|language| !words.twin(language).is_empty()) {
+            let texts = entry(&rule.id, &lines_of(words), &words.mark(Language::default(), Some(&rule.tree)).to_string());
+            let since = texts.entry(&rule.id).and_then(|entry| entry.since(Language::default(), Some(&tree)));
             prop_assert_eq!(since, (!follows).then_some(Since::Rule));
         }
     }

@@ -20,6 +20,7 @@ use super::help_code::HelpCodeArguments;
 use super::house::HouseArguments;
 use super::impact::ImpactArguments;
 use super::judge::JudgeArguments;
+use super::languages::{learn_from, library_of};
 use super::league::arguments::LeagueArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
@@ -40,10 +41,12 @@ use super::words::WordsArguments;
 #[derive(Debug, Parser)]
 #[command(name = "arbitro", version, disable_help_subcommand = true)]
 pub struct Arguments {
-    #[arg(long, global = true, value_parser = languages, value_name = "it|en")]
+    #[arg(long, global = true, value_parser = languages, value_name = "LANG")]
     pub lang: Option<Spoken>,
     #[arg(long, global = true, value_name = "DIR")]
     pub packs: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "DIR")]
+    pub texts: Vec<PathBuf>,
     #[command(subcommand)]
     pub deed: Action,
 }
@@ -79,6 +82,7 @@ pub enum Action {
 
 /// Reads the command line, or says what is wrong with it and how the program ends.
 pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
+    learn_from(&library_of(&words));
     let spoken = spoken(&words);
     let out = Output::new(spoken);
     // The texts of help are looked up for those who see them.

@@ -7,9 +7,11 @@ use clap::Args;
 
 use crate::judge::{Shelf, compile_any, findings};
 use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
+use crate::text::Language;
 use crate::with_book;
 
 use super::fix::{self, Found};
+use super::languages;
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
 
@@ -37,6 +39,13 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
     for (what, Refused { faults, sources }) in unusable {
         wrong = true;
         show(&what, &faults, &sources, arguments.format, out);
+    }
+    if arguments.what.is_empty() && !library.has_no_folder() {
+        let (faults, sources) = languages::faults(library);
+        wrong |= faults.errors() > 0;
+        if !faults.is_empty() {
+            show(&Language::codes(), &faults, &sources, arguments.format, out);
+        }
     }
     for (pack, houses) in stacks {
         let (faults, sources) = found(&pack, &houses, library);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::judge::compile_any;
 use crate::pack::{Change, Diagnostic, Difference, Library, Loaded, Place, Refused, differences};
@@ -126,7 +126,9 @@ fn summary(found: &[Difference], out: &Output) -> String {
 // ---------------------------------------------------------------------------------------------- for programs
 
 fn as_json(found: &[Difference], differ: &Differ, upper: &Loaded) -> Value {
-    let words = |say: &dyn Fn(Language) -> String| json!({"it": say(Language::Italian), "en": say(Language::English)});
+    let words = |say: &dyn Fn(Language) -> String| -> Value {
+        Language::all().map(|language| (language.code().to_owned(), json!(say(language)))).collect::<Map<_, _>>().into()
+    };
     let row = |difference: &Difference| {
         let (change, path, before, after) = match &difference.change {
             Change::New => ("new", None, None, None),
@@ -151,7 +153,7 @@ fn as_json(found: &[Difference], differ: &Differ, upper: &Loaded) -> Value {
             "line": difference.at.line,
         })
     };
-    let reworded = Language::ALL.into_iter().flat_map(|language| {
+    let reworded = Language::all().flat_map(|language| {
         let list = differ.reworded(language).into_iter();
         list.map(move |words| json!({
             "rule": words.rule, "language": language.code(), "key": words.key, "before": words.before, "after": words.after,

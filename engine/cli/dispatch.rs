@@ -17,7 +17,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         Ok(read) => read,
         Err(code) => return ExitCode::from(code),
     };
-    let library = arguments.packs.as_deref().map_or_else(Library::embedded, Library::at);
+    let library = arguments.packs.as_deref().map_or_else(Library::embedded, Library::at).with_words(&arguments.texts);
     if let Err(fault) = library.is_there() {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }

@@ -1,16 +1,15 @@
 //! `arbitro house`: a fresh house.
 
-use std::fs::{self, File};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources, id_of, unwritable_file};
-use crate::text::Arg;
+use crate::pack::{Birth, Diagnostic, Library, Refused, Sources, id_of};
+use crate::text::{Arg, Language};
 
+use super::fresh::{is_free, write_new};
 use super::output::{Output, shown};
 
 /// The arguments of `house`.
@@ -61,8 +60,10 @@ pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> ExitC
 fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i64, Diagnostic> {
     let folder = shown(&arguments.dir);
     let name = house_name(&arguments.dir);
-    let language = out.language.code();
-    let files = library.scaffold(Birth { game: &arguments.extends, name: &name, folder: &folder, language })?;
+    let languages: Vec<&str> =
+        std::iter::once(out.language).chain(out.language.fallbacks()).map(Language::code).collect();
+    let files =
+        library.scaffold(Birth { game: &arguments.extends, name: &name, folder: &folder, languages: &languages })?;
     if library.packs().iter().any(|pack| pack.name == name) {
         return Err(Diagnostic::anywhere("house-called-as-pack").with("house", name));
     }
@@ -79,25 +80,9 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i6
     Ok(files.len() as i64)
 }
 
-/// Whether nothing is there yet that could be lost.
-fn is_free(folder: &Path) -> bool {
-    match fs::read_dir(folder) {
-        Ok(mut entries) => entries.next().is_none(),
-        Err(_) => fs::symlink_metadata(folder).is_err(),
-    }
-}
-
 /// The name of a house: that of its folder, in the letters that names are made of.
 fn house_name(folder: &Path) -> String {
     let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let name = full.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     id_of(&name).unwrap_or_else(|| "house".to_owned())
-}
-
-fn write_new(folder: &Path, file: &Fresh) -> Result<(), Diagnostic> {
-    let path = folder.join(&file.path);
-    let written = fs::create_dir_all(path.parent().unwrap_or(folder))
-        .and_then(|()| File::create_new(&path))
-        .and_then(|mut new| new.write_all(file.text.as_bytes()));
-    written.map_err(|error| unwritable_file(&path, &error))
 }

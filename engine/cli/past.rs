@@ -111,7 +111,7 @@ impl Past {
         let fault = Diagnostic::warning("record-no-longer-fits", self.line(line, 1));
         let fault = fault.with("number", parted.command).with("command", &parted.text);
         let asked = |language| say(language, &format!("ask-{}", parted.asked.0), &[]);
-        let fault = fault.says("asked", [Language::Italian, Language::English].map(asked));
+        let fault = fault.says("asked", Language::all().map(asked));
         let refused = (parted.why.code != NOT_ASKED).then(|| parted.why.clone());
         let refused = refused.map(|why| Diagnostic { severity: Severity::Warning, place: fault.place, ..why });
         [fault].into_iter().chain(refused)

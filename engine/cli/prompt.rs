@@ -149,7 +149,7 @@ impl Narrator {
         fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
         let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
         let key = format!("reason-{}", fault.args.remove(at).1);
-        fault.says("reason", Language::ALL.map(|language| Tongue(language).retold(game, &say(language, &key, &[]))))
+        fault.says("reason", Language::all().map(|language| Tongue(language).retold(game, &say(language, &key, &[]))))
     }
 
     fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {

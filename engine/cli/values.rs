@@ -49,14 +49,14 @@ pub(super) const ONE_OF: &str = "one of: ";
 pub struct Spoken(pub Vec<Language>);
 
 pub(super) fn language(text: &str) -> Result<Language, String> {
-    Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
+    Language::parse(text).ok_or_else(|| format!("{ONE_OF}{}", Language::codes()))
 }
 
 /// `it`, `en`, `it,en`.
 pub(super) fn languages(text: &str) -> Result<Spoken, String> {
     let read: Option<Vec<Language>> = text.split(',').map(Language::parse).collect();
     let once = |all: &Vec<Language>| all.iter().enumerate().all(|(at, one)| !all[..at].contains(one));
-    read.filter(once).map(Spoken).ok_or_else(|| format!("{ONE_OF}it, en"))
+    read.filter(once).map(Spoken).ok_or_else(|| format!("{ONE_OF}{}", Language::codes()))
 }
 
 /// `3=human`: who answers for a side, counted from 1.

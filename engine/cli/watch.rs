@@ -12,6 +12,7 @@ use crate::judge::watch::{Bench, Look};
 use crate::pack::{Diagnostic, Library, Refused, Sources};
 use crate::text::Arg;
 
+use super::languages::learn_from;
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
 use super::verdicts::{Tally, show};
@@ -35,22 +36,24 @@ pub fn run(arguments: &WatchArguments, library: Library, out: &Output) -> ExitCo
     {
         return out.unusable(&refused);
     }
+    let words = library.clone();
     let mut bench = Bench::new(library, &arguments.house);
     if arguments.once {
         return tell(&bench.look(), out);
     }
     let folder = std::slice::from_ref(&arguments.house);
-    at_every_save(folder, out, || {
+    at_every_save(folder, &words, out, || {
         tell(&bench.look(), out);
     })
 }
 
-/// Looks at once, and again whenever something in these folders was saved.
-pub(super) fn at_every_save(folders: &[PathBuf], out: &Output, mut look: impl FnMut()) -> ExitCode {
+/// Looks at once, and again whenever something in these folders, or in those of the library, was saved.
+pub(super) fn at_every_save(folders: &[PathBuf], library: &Library, out: &Output, mut look: impl FnMut()) -> ExitCode {
     let watched = channel();
     let watcher = notify::recommended_watcher(watched.0);
     let watching = watcher.and_then(|mut watcher| {
-        folders.iter().try_for_each(|folder| watcher.watch(folder, RecursiveMode::Recursive))?;
+        let all = folders.iter().map(PathBuf::as_path).chain(library.folders());
+        all.into_iter().try_for_each(|folder| watcher.watch(folder, RecursiveMode::Recursive))?;
         Ok(watcher)
     });
     // Held until the end: a watcher that is dropped sees nothing.
@@ -64,6 +67,7 @@ pub(super) fn at_every_save(folders: &[PathBuf], out: &Output, mut look: impl Fn
     };
     look();
     while saved(&watched.1) {
+        learn_from(library);
         look();
     }
     ExitCode::SUCCESS

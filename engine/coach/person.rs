@@ -171,13 +171,11 @@ fn too_far<G: Family>(
     let is_far = |arg: &(&str, String)| arg.0 == "reason" && arg.1 == "not-a-step";
     let Some(at) = fault.args.iter().position(is_far) else { return fault };
     let Some(command) = ordered(game, request, line) else { return fault };
-    let reasons = Language::ALL.map(|language| helper.no_way(game, command, language));
-    if let [Some(italian), Some(english)] = reasons {
-        fault.args.remove(at);
-        fault.without_suggestion();
-        return fault.says("reason", [italian, english]);
-    }
-    fault
+    let reasons: Option<Vec<String>> = Language::all().map(|language| helper.no_way(game, command, language)).collect();
+    let Some(reasons) = reasons else { return fault };
+    fault.args.remove(at);
+    fault.without_suggestion();
+    fault.says("reason", reasons.into_iter())
 }
 
 impl<G: Family, S: Screen<G>> Coach<G> for Person<G, S> {

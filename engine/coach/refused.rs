@@ -52,7 +52,7 @@ fn awaited<G: Family>(
         let (part, values) = told(&reader, &because, about);
         reason(language, "refused-by-choice", say(language, &format!("reason-{why}"), &[]), &part, &values)
     };
-    sourced(game, fault.says("reason", Language::ALL.map(sentence)), By::Hook(hook))
+    sourced(game, fault.says("reason", Language::all().map(sentence)), By::Hook(hook))
 }
 
 /// A command that is none of the answers of a request: the step that asks.
@@ -87,7 +87,7 @@ fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Di
             reason(language, "refused-from-start", who, &part, &values)
         };
         let by = By::Rule(game.book.events[usize::from(event.event)].name);
-        return sourced(game, fault.says("reason", Language::ALL.map(reason)), by);
+        return sourced(game, fault.says("reason", Language::all().map(reason)), by);
     };
     spoken(game, fault, &event, noted)
 }
@@ -101,7 +101,7 @@ fn spoken<G: Family>(game: Game<G>, fault: Diagnostic, event: &TraceEvent, noted
         let (who, part) = (speaker(&reader, event, noted), held(&reader, event, noted));
         reason(language, "refused-by-rule", who, &part, &values(&reader, event))
     };
-    let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));
+    let mut fault = fault.says("reason", Language::all().map(reason)).with("rule", game.book.hook_name(noted.hook));
     if game.book.layers.get(usize::from(rule.layer)).is_some_and(|layer| layer.house) {
         fault = fault.also(hook.at, "rule");
     }

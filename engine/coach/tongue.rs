@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::expr::vocabulary::Kind;
 use crate::referee::{Command, Family, Game, Request, words};
-use crate::text::{Language, messages, say};
+use crate::text::{Language, messages, say, unmarked};
 
 use super::command::THEN;
 
@@ -20,7 +20,7 @@ impl Tongue {
     /// A command word as it is typed in this language.
     #[must_use]
     pub fn word(self, canonical: &str) -> String {
-        say(self.0, &format!("typed-{canonical}"), &[])
+        unmarked(&say(self.0, &format!("typed-{canonical}"), &[])).to_owned()
     }
 
     /// An answer as it is typed in this language.
@@ -113,8 +113,8 @@ impl Tongue {
     fn called<G: Family>(self, game: Game<G>, id: &str) -> String {
         let outcome = format!("outcome-{id}");
         match game.book.texts.name(id, self.0) {
-            Some(name) => name.to_owned(),
-            None if messages().has(self.0, &outcome) => say(self.0, &outcome, &[]),
+            Some(name) => unmarked(name).to_owned(),
+            None if messages().has(self.0, &outcome) => unmarked(&say(self.0, &outcome, &[])).to_owned(),
             None => id.to_owned(),
         }
     }

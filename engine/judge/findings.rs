@@ -2,13 +2,31 @@
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Severity, sources_index};
 use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
-use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME};
+use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME, Since};
 
 use super::said_numbers::said_numbers;
 
-/// Everything to say about the words and sources of a book.
+/// Everything to say about the words and sources of a book; what is not yet there in a language that is not complete is no
+/// fault.
 #[must_use]
 pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
+    let mut faults = every_finding(book);
+    let unasked: Vec<&str> = Language::all().filter(|own| !own.is_complete()).map(Language::code).collect();
+    let is_of = |fault: &Diagnostic, name: &str, words: &[&str]| {
+        fault.args.iter().any(|(own, word)| *own == name && words.contains(&word.as_str()))
+    };
+    let is_due = |fault: &Diagnostic| {
+        let waits =
+            fault.code == "text-missing" || fault.code == "text-stale" && is_of(fault, "since", &[Since::Never.word()]);
+        !(waits && is_of(fault, "language", &unasked))
+    };
+    faults.list.retain(is_due);
+    faults
+}
+
+/// The same, with all that is missing or unread in any language.
+#[must_use]
+pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     let mut faults = Diagnostics::default();
     for rule in &book.rules {
         check_sources(book, rule, &mut faults);
@@ -16,7 +34,7 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
         check_reasons(book, rule, id, &mut faults);
         check_lines(book, rule, id, &mut faults);
         if is_modelled(rule) && book.texts.entry(id).is_none() {
-            for language in Language::ALL {
+            for language in Language::all() {
                 let fault = Diagnostic::warning("text-missing", rule.at).with("rule", id);
                 faults.push(fault.with("key", "name").with("language", language.code()));
             }
@@ -45,7 +63,7 @@ fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
 /// is shown, what it might have may choose between wordings too.
 fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
     let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
-    let fits = match spoken(book, rule, mention.placeable, Language::English) {
+    let fits = match spoken(book, rule, mention.placeable, Language::default()) {
         Some(Filling::Nothing) => mention.chooses,
         Some(_) => true,
         None => !mention.chooses && is_role(book, rule, mention.key, mention.placeable),
@@ -60,7 +78,7 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
     let Some((head, rule)) = other.or(own) else {
         return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
     };
-    let words = values(book, rule, Language::English).into_iter().map(|(name, _)| name);
+    let words = values(book, rule, Language::default()).into_iter().map(|(name, _)| name);
     Err(words.chain([NAME.to_owned()]).map(|name| format!("{head}{name}")).collect())
 }
 
@@ -94,10 +112,10 @@ fn is_role<G: Family>(book: &Book<G>, rule: &Rule, line: &str, role: &str) -> bo
 fn check_reasons<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut Diagnostics) {
     let moved = |id: &HookId| book.hooks[usize::from(*id)].moved.is_some() && book.hooks[usize::from(*id)].twin == *id;
     for hook in rule.hooks.iter().copied().filter(moved).map(|hook| &book.hooks[usize::from(hook)]) {
-        if Language::ALL.iter().any(|&language| book.texts.reason(id, &hook.name, language).is_some()) {
+        if book.texts.reason(id, &hook.name, Language::SOURCE).is_some() {
             continue;
         }
-        for language in Language::ALL {
+        for language in Language::all() {
             let fault = Diagnostic::warning("text-missing", hook.at).with("rule", id);
             let key = format!("{}{BECAUSE}", hook.name);
             faults.push(fault.with("key", key).with("language", language.code()));
@@ -108,16 +126,14 @@ fn check_reasons<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut 
 /// A hook that a trace cannot name: the event's own without a line in any language, or two of a rule that speak at the same
 /// moment and say the same.
 fn check_lines<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut Diagnostics) {
-    let line = |hook: &Hook<G::State>| book.texts.line(id, &hook.name, Language::Italian, &|_| None);
+    let line = |hook: &Hook<G::State>| book.texts.line(id, &hook.name, Language::SOURCE, &|_| None);
     // A house may well leave its words for later.
     let of_pack = |hook: &&Hook<G::State>| book.layer_at(hook.at).is_some_and(|layer| !layer.house);
     let hooks: Vec<&Hook<G::State>> =
         rule.hooks.iter().map(|&hook| &book.hooks[usize::from(hook)]).filter(of_pack).collect();
     for (index, &hook) in hooks.iter().enumerate() {
         let is_own = book.events[usize::from(hook.event)].rule == hook.rule;
-        if is_own
-            && Language::ALL.iter().all(|&language| book.texts.line(id, &hook.name, language, &|_| None).is_none())
-        {
+        if is_own && book.texts.line(id, &hook.name, Language::SOURCE, &|_| None).is_none() {
             let fault = Diagnostic::warning("hook-without-words", hook.at);
             faults.push(fault.with("rule", id).with("hook", &hook.name));
             continue;

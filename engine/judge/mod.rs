@@ -45,7 +45,7 @@ pub use any::{AnyBook, AnyGame, Shelved};
 pub use around::{Around, around, scenario_files};
 pub use case::{Case, KEYS as CASE_KEYS};
 pub use expectations::WORDS as EXPECTED;
-pub use findings::{due, findings};
+pub use findings::{due, every_finding, findings};
 pub use old_words::old_words;
 pub use play::CaseResult;
 pub use replay::Replay;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Place};
 use crate::referee::{Book, Family, called, values};
-use crate::text::{BECAUSE, Filling, Language, NAME, named, stretches};
+use crate::text::{BECAUSE, Filling, Language, NAME, messages, stretches};
 
 /// The most number that a language has words for.
 const WORDS: i64 = 20;
@@ -16,7 +16,7 @@ const NAMED: usize = 3;
 pub fn said_numbers<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     let with_house = book.layers.iter().any(|layer| layer.house);
     let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
-    let languages = Language::ALL.map(|language| (language, phrases(language)));
+    let languages: Vec<_> = Language::all().map(|language| (language, phrases(language))).collect();
     for rule in &book.rules {
         let id = book.names.name(rule.name);
         let Some(entry) = book.texts.entry(id) else { continue };
@@ -111,7 +111,10 @@ type Phrases = (Said, Vec<Vec<String>>);
 fn phrases(language: Language) -> Vec<Phrases> {
     let numbers = (2..=WORDS).map(|number| (number.to_string(), Said::Number(number, false)));
     let said = numbers.chain([("once".to_owned(), Said::Once)]);
-    said.filter_map(|(word, said)| Some((said, split(&named(language, "number-words", &word)?)))).collect()
+    said.filter_map(|(word, said)| {
+        Some((said, split(&messages().own(language, &format!("number-words-{word}"), &[])?)))
+    })
+    .collect()
 }
 
 fn split(phrases: &str) -> Vec<Vec<String>> {

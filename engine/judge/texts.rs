@@ -2,6 +2,8 @@
 //!
 //! [`findings`](super::findings) tells of them what `check` says; [`stands`] is the list that a translator works off.
 
+use std::collections::BTreeSet;
+
 use crate::pack::{Diagnostic, Diagnostics, Place, Tree, nearest};
 use crate::referee::{Book, Family, Rule};
 use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
@@ -18,9 +20,11 @@ pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults:
     }
     for entry in book.texts.entries().filter(|entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone)) {
         let rule = book.find(&entry.id);
-        if let Some(at) = rule_changed_at(book, entry, due(&entry.id)).filter(|at| !is_below_a_house(book, entry, *at))
-        {
-            faults.push(entry.stale(Since::Rule, rule.map(|rule| &*rule.tree), at));
+        for language in Language::targets() {
+            let words = Words { book, entry, language };
+            if let Some(at) = words.rule_changed_at(due(&entry.id)).filter(|at| !words.is_below_a_house(*at)) {
+                faults.push(entry.stale(language, Since::Rule, rule.map(|rule| &*rule.tree), at));
+            }
         }
         let unknown = unknown_keys(book, rule, entry);
         if !unknown.is_empty() {
@@ -48,10 +52,11 @@ fn name_the_nearest<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     faults.list.retain(|fault| !is_echo(fault));
 }
 
-/// Puts the whole mark into a finding: what knows the words alone says the Italian's part.
+/// Puts the whole mark into a finding: what knows the words alone says the part of the source.
 fn complete<G: Family>(book: &Book<G>, fault: &mut Diagnostic) {
     let Some(entry) = argument(fault, "rule").and_then(|id| book.texts.entry(id)) else { return };
-    let mark = entry.mark(book.find(&entry.id).map(|rule| &*rule.tree));
+    let Some(language) = language_of(fault) else { return };
+    let mark = entry.mark(language, book.find(&entry.id).map(|rule| &*rule.tree));
     let expected = fault.args.iter_mut().filter(|(name, _)| *name == "expected");
     expected.for_each(|(_, written)| *written = mark.to_string());
 }
@@ -60,16 +65,32 @@ fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
     fault.args.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str())
 }
 
-/// Where the rule of these words was changed since they were read, if it was.
-fn rule_changed_at<G: Family>(book: &Book<G>, entry: &Entry, due: Due) -> Option<Place> {
-    let rule = book.find(&entry.id).filter(|_| entry.wants_mark(due))?;
-    (entry.is_of_another(&rule.tree) && entry.since(None).is_none()).then(|| changed_at(book, rule, entry.home()))
+/// The language that a finding speaks of.
+fn language_of(fault: &Diagnostic) -> Option<Language> {
+    argument(fault, "language").and_then(Language::parse)
 }
 
-/// Whether a house changes a rule whose words it leaves to the layers below: it may well leave its own for later.
-fn is_below_a_house<G: Family>(book: &Book<G>, entry: &Entry, at: Place) -> bool {
-    let layer = |at: Place| book.sources.layer(at.file);
-    book.layer_at(at).is_some_and(|layer| layer.house) && layer(at) != layer(entry.home())
+/// The words of a rule in a language that is translated into.
+struct Words<'b, G: Family> {
+    book: &'b Book<G>,
+    entry: &'b Entry,
+    language: Language,
+}
+
+impl<G: Family> Words<'_, G> {
+    /// Where the rule was changed since they were read, if it was.
+    fn rule_changed_at(&self, due: Due) -> Option<Place> {
+        let Words { book, entry, language } = *self;
+        let rule = book.find(&entry.id).filter(|_| entry.wants_mark(due))?;
+        let changed = entry.is_of_another(language, &rule.tree) && entry.since(language, None).is_none();
+        changed.then(|| changed_at(book, rule, entry.home(language)))
+    }
+
+    /// Whether a house changes a rule whose words it leaves to the layers below: it may well leave its own for later.
+    fn is_below_a_house(&self, at: Place) -> bool {
+        let layer = |at: Place| self.book.sources.layer(at.file);
+        self.book.layer_at(at).is_some_and(|layer| layer.house) && layer(at) != layer(self.entry.home(self.language))
+    }
 }
 
 /// Where a rule was changed by a layer above its words; else where these stand.
@@ -86,11 +107,16 @@ fn forget_echoes(id: &str, faults: &mut Diagnostics) {
     if faults.list.iter().any(|fault| fault.code == "text-unknown-placeable" && of(fault)) {
         faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
     }
-    let before = |fault: &Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
-    if faults.list.iter().any(|fault| before(fault) && of(fault)) {
-        let was_read = |fault: &Diagnostic| argument(fault, "since") != Some(Since::Never.word());
-        faults.list.retain(|fault| !(fault.code == "text-stale" && of(fault) && was_read(fault)));
-    }
+    let before = |fault: &&Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
+    let before: Vec<Option<Language>> =
+        faults.list.iter().filter(|fault| of(fault)).filter(before).map(language_of).collect();
+    // A fault of the source, or of no language, speaks of every translation.
+    let is_echo = |fault: &Diagnostic| {
+        let own = language_of(fault);
+        before.iter().any(|before| before.is_none_or(|before| before == Language::SOURCE || Some(before) == own))
+    };
+    let was_read = |fault: &Diagnostic| argument(fault, "since") != Some(Since::Never.word());
+    faults.list.retain(|fault| !(fault.code == "text-stale" && of(fault) && was_read(fault) && is_echo(fault)));
 }
 
 /// A key that nobody reads.
@@ -122,7 +148,7 @@ fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -
     let lowest = rule.map_or(0, |rule| lowest(book, rule));
     let is_of = |at: Place| book.sources.layer(at.file) >= Some(lowest);
     let mut unknown = Vec::new();
-    for language in Language::ALL {
+    for language in Language::all() {
         let lines = entry.twin(language).lines().filter(|(_, line)| is_of(line.at));
         for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
             let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
@@ -204,22 +230,33 @@ pub struct Stand {
 pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
     let mut stands: Vec<Stand> = faults.list.iter().flat_map(told).collect();
     let marked = |entry: &&Entry| entry.wants_mark(super::due(book, &entry.id));
-    let is_new = |entry: &Entry| entry.written_mark().is_some_and(|mark| !mark.is_old());
-    let new: Vec<u16> = book.texts.entries().filter(|entry| is_new(entry)).map(|entry| entry.home().file).collect();
+    let files = book.texts.entries().flat_map(|entry| Language::targets().map(move |language| (entry, language)));
+    let is_new = |entry: &Entry, language| entry.written_mark(language).is_some_and(|mark| !mark.is_old());
+    let new: BTreeSet<u16> = files
+        .filter(|(entry, language)| is_new(entry, *language))
+        .map(|(entry, language)| entry.home(language).file)
+        .collect();
     for entry in book.texts.entries().filter(marked) {
-        let at = rule_changed_at(book, entry, super::due(book, &entry.id));
-        if let Some(at) = at.filter(|at| is_below_a_house(book, entry, *at)) {
-            let why = Since::Rule.word().to_owned();
-            let stand = |&language| Stand { id: entry.id.clone(), language, state: State::Stale, why: why.clone(), at };
-            stands.extend(Since::Rule.languages().iter().map(stand));
-        }
-        let is_old = entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
-        if is_old && new.contains(&entry.home().file) {
-            let (id, at) = (entry.id.clone(), entry.home());
-            let why = "old-mark".to_owned();
-            stands.push(Stand { id, language: Language::English, state: State::Doubtful, why, at });
+        for language in Language::targets() {
+            let words = Words { book, entry, language };
+            let stand = |language, state, why: &str, at| {
+                let (id, why) = (entry.id.clone(), why.to_owned());
+                Stand { id, language, state, why, at }
+            };
+            let at = words.rule_changed_at(super::due(book, &entry.id));
+            if let Some(at) = at.filter(|at| words.is_below_a_house(*at)) {
+                let languages = Since::Rule.languages(language).into_iter();
+                stands.extend(languages.map(|own| stand(own, State::Stale, Since::Rule.word(), at)));
+            }
+            let home = entry.home(language);
+            if entry.is_read_of_old(language) && new.contains(&home.file) {
+                stands.push(stand(language, State::Doubtful, "old-mark", home));
+            }
         }
     }
+    // Several translations may want the same of the source.
+    let mut seen = BTreeSet::new();
+    stands.retain(|stand| seen.insert((stand.id.clone(), stand.language, stand.state, stand.why.clone())));
     stands
 }
 
@@ -230,19 +267,23 @@ fn told(fault: &Diagnostic) -> Vec<Stand> {
     let since = argument(fault, "since").unwrap_or_default();
     match fault.code {
         "text-missing" | "text-unknown-key" => {
-            let language = argument(fault, "language").and_then(Language::parse);
+            let language = language_of(fault);
             let (state, why) = match argument(fault, "key") {
                 Some(key) => (State::Missing, key),
                 None => (State::Doubtful, "key"),
             };
             language.map(|language| stand(language, state, why)).into_iter().collect()
         }
-        "text-placeables-differ" => vec![stand(Language::English, State::Doubtful, "numbers")],
-        "text-stale" if since == Since::Never.word() => vec![stand(Language::English, State::Unread, since)],
-        "text-stale" => {
-            let all = [Since::Italian, Since::English, Since::Both, Since::Rule];
-            let languages = all.into_iter().filter(|own| own.word() == since).flat_map(Since::languages);
-            languages.map(|language| stand(*language, State::Stale, since)).collect()
+        "text-placeables-differ" | "text-stale" => {
+            let Some(language) = language_of(fault) else { return Vec::new() };
+            let all = [Since::Never, Since::Source, Since::Translation, Since::Both, Since::Rule];
+            match all.into_iter().find(|own| own.word() == since) {
+                None => vec![stand(language, State::Doubtful, "numbers")],
+                Some(Since::Never) => vec![stand(language, State::Unread, since)],
+                Some(changed) => {
+                    changed.languages(language).into_iter().map(|own| stand(own, State::Stale, since)).collect()
+                }
+            }
         }
         _ => Vec::new(),
     }

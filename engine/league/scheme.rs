@@ -64,8 +64,8 @@ pub struct Scheme {
     /// The rules by which teams grow, where they do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squads: Option<Box<LeagueTerms>>,
-    /// The names of all these: id, Italian, English.
-    pub names: Vec<(String, String, String)>,
+    /// The names of all these: an id, and behind it its name in each language.
+    pub names: Vec<Vec<String>>,
 }
 
 /// League points for a match.
@@ -240,11 +240,9 @@ impl Scheme {
     /// The name of a rule; its id if it has no name.
     #[must_use]
     pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
-        let found = self.names.iter().find(|(known, ..)| known == id);
-        found.map_or(id, |(_, italian, english)| match language {
-            Language::Italian => italian,
-            Language::English => english,
-        })
+        let found = self.names.iter().find(|names| names.first().is_some_and(|known| known == id));
+        let own = found.and_then(|names| names.get(1 + language.index()).or(names.get(1)));
+        own.map_or(id, String::as_str)
     }
 
     /// The place of a count among the counts, by the word that is typed or by its id.

@@ -41,21 +41,17 @@ pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
 }
 
 /// The names of everything in a scheme, as the words of the pack have them.
-pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
-    let mut texts = RuleTexts::default();
-    for locale in &loaded.locales {
-        // What is wrong with words is told by `check`; a league can be founded without.
-        texts.read(&locale.tree, &mut Diagnostics::default());
-    }
+pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<Vec<String>> {
+    // What is wrong with words is told by `check`; a league can be founded without.
+    let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
     let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
     let counts = scheme.counts.iter().map(|count| &count.id);
     let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
     let squads = scheme.squads.iter().flat_map(|terms| terms.ids());
     let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains).chain(squads);
     let name = |id: &String| {
-        let [italian, english] = Language::ALL.map(|language| texts.name(id, language).map(str::to_owned));
-        let spare = italian.clone().or(english.clone())?;
-        Some((id.clone(), italian.unwrap_or(spare.clone()), english.unwrap_or(spare)))
+        let names = Language::all().map(|language| texts.name(id, language).map(str::to_owned));
+        std::iter::once(Some(id.clone())).chain(names).collect::<Option<Vec<String>>>()
     };
     ids.filter_map(name).collect()
 }

@@ -42,8 +42,8 @@ const FEW: usize = 8;
 /// The parts that few findings have, kept apart so that all of them are small.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
-    /// Values that are words of the rules: their name, and the value in Italian and in English.
-    pub twins: Vec<(&'static str, [String; 2])>,
+    /// Values that are words of the rules: their name, and the value in each language.
+    pub twins: Vec<(&'static str, Vec<String>)>,
     /// The right words, where none is near and there are few.
     pub known: Vec<String>,
 }
@@ -79,10 +79,10 @@ impl Diagnostic {
         self
     }
 
-    /// Adds a named value that has words of its own in each language, Italian first.
+    /// Adds a named value that has words of its own in each language, in the order of languages.
     #[must_use]
-    pub fn says(mut self, name: &'static str, twins: [String; 2]) -> Diagnostic {
-        self.said.get_or_insert_default().twins.push((name, twins));
+    pub fn says(mut self, name: &'static str, twins: impl Iterator<Item = String>) -> Diagnostic {
+        self.said.get_or_insert_default().twins.push((name, twins.collect()));
         self
     }
 

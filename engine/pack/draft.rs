@@ -1,6 +1,6 @@
 //! A layer whose files are read but not yet understood, and how it comes to lie on those below.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::house::House;
 use super::layer::{Head, Stack};
@@ -34,8 +34,12 @@ fn digest_of(files: &[Found], shelves: &[&str], sources: &Sources) -> String {
     digest(own.map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file))))
 }
 
-/// Reads the files of a pack, from a folder or from the binary.
-pub(super) fn read_pack_files(info: &PackInfo, root: Option<&Path>, loaded: &mut Loaded) -> Draft {
+/// Reads the files of a pack, from a folder or from the binary, and its words in other folders.
+pub(super) fn read_pack_files(
+    info: &PackInfo,
+    (root, words): (Option<&Path>, &[PathBuf]),
+    loaded: &mut Loaded,
+) -> Draft {
     let layer = next_layer(loaded);
     let Loaded { sources, faults, .. } = loaded;
     let mut reader = FolderReader { sources, faults, layer };
@@ -45,28 +49,32 @@ pub(super) fn read_pack_files(info: &PackInfo, root: Option<&Path>, loaded: &mut
     };
     let marks = [digest_of(&files, &["rules", "scripts", "locales"], sources), digest_of(&files, &GAME, sources)];
     in_chapter_order(&mut files, &info.chapters, faults);
+    // Words of other folders are read by people: they are no part of what a pack is.
+    let mut reader = FolderReader { sources, faults, layer };
+    words.iter().for_each(|folder| files.extend(reader.words(folder, &info.name)));
     loaded.layers.push(new_layer(&info.name, false, marks, &files, root));
     Draft { layer, house: None, files }
 }
 
 /// Reads the files of a house, from a folder or from an archive.
 pub(super) fn read_house_files(
-    house: &House,
-    index: usize,
-    chain: &[String],
-    packs: &[String],
+    (house, index): (&House, usize),
+    (chain, packs): (&[String], &[String]),
+    words: &[PathBuf],
     loaded: &mut Loaded,
 ) -> Draft {
     let layer = next_layer(loaded);
     let Loaded { sources, faults, .. } = loaded;
     let mut reader = FolderReader { sources, faults, layer };
-    let files = match &house.archive {
+    let mut files = match &house.archive {
         Some(archive) => reader.archive(archive, &house.root, chain, packs),
         None => reader.house(&house.root, chain, packs),
     };
     let paper = house.file.map(|file| (PAPER.to_owned(), sources.text(file)));
     let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
     let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &GAME, sources)];
+    let mut reader = FolderReader { sources, faults, layer };
+    words.iter().for_each(|folder| files.extend(reader.words(folder, &house.name.value)));
     loaded.layers.push(new_layer(&house.name, true, marks, &files, Some(&house.root)));
     Draft { layer, house: Some(index), files }
 }

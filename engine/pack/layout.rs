@@ -10,8 +10,7 @@ pub(super) const MOST_FILES: usize = 5_000;
 pub(super) const DEEPEST: usize = 12;
 
 /// The shelves of a layer, with the endings of the files that count on each.
-pub(super) const SHELVES: [(&str, &[&str]); 3] =
-    [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml", "ftl"])];
+pub(super) const SHELVES: [(&str, &[&str]); 3] = [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml"])];
 
 pub(super) fn has_ending(path: &str, endings: &[&str]) -> bool {
     path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))

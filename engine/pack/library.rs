@@ -15,10 +15,12 @@ use super::shelf::{FolderReader, folder_exists};
 use super::sources::{Refused, Sources, read, shown};
 use super::tree::Tree;
 
-/// Where packs are found: in a folder if one is given, else in the binary.
+/// Where packs are found: in a folder if one is given, else in the binary; with the words of more languages, if folders of them
+/// are given.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     root: Option<PathBuf>,
+    words: Vec<PathBuf>,
 }
 
 impl Library {
@@ -31,7 +33,13 @@ impl Library {
     /// The packs of a folder, in the place of those in the binary, on which they may build.
     #[must_use]
     pub fn at(root: &Path) -> Library {
-        Library { root: Some(root.to_owned()) }
+        Library { root: Some(root.to_owned()), words: Vec::new() }
+    }
+
+    /// The same, with folders of words: `engine/es/…` are messages, `<pack or house>/…` chapters of texts.
+    #[must_use]
+    pub fn with_words(self, folders: &[PathBuf]) -> Library {
+        Library { words: folders.to_vec(), ..self }
     }
 
     /// The packs there are, by name; what is wrong with them is said when they are loaded.
@@ -46,6 +54,9 @@ impl Library {
     /// # Errors
     /// `missing-directory`, `not-a-folder`, `no-packs`.
     pub fn is_there(&self) -> Result<(), Diagnostic> {
+        for folder in &self.words {
+            folder_exists(folder)?;
+        }
         let Some(root) = &self.root else { return Ok(()) };
         folder_exists(root)?;
         match self.own_names().is_empty() {
@@ -57,7 +68,18 @@ impl Library {
     /// Whether it is nothing but the packs inside the binary.
     #[must_use]
     pub fn has_no_folder(&self) -> bool {
-        self.root.is_none()
+        self.root.is_none() && self.words.is_empty()
+    }
+
+    /// The folders in which something that it reads may be edited.
+    pub fn folders(&self) -> impl Iterator<Item = &Path> {
+        self.root.iter().chain(&self.words).map(PathBuf::as_path)
+    }
+
+    /// The folders that hold messages, one folder a language: in the folder of packs, and in those of words.
+    pub fn engine_folders(&self) -> impl Iterator<Item = PathBuf> + use<'_> {
+        let own = self.root.iter().map(|root| root.join("locales"));
+        own.chain(self.words.iter().cloned()).map(|folder| folder.join("engine"))
     }
 
     /// The folder in which packs are found, if one is given.
@@ -100,8 +122,10 @@ impl Library {
         let chain = self.chain(&whole, &mut loaded);
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
         loaded.is_game = chain.iter().any(|info| info.game);
-        let drafts =
-            chain.into_iter().map(|info| read_pack_files(&info, self.root_of(&info.name), &mut loaded)).collect();
+        let drafts = chain
+            .into_iter()
+            .map(|info| read_pack_files(&info, (self.root_of(&info.name), &self.words), &mut loaded))
+            .collect();
         lay(drafts, &mut loaded);
         loaded
     }
@@ -116,7 +140,7 @@ impl Library {
         let houses = stack_houses(read_houses(houses, &mut loaded.sources, &mut loaded.faults), &mut loaded.faults);
         let (pack, known) = (loaded.pack.clone(), self.names());
         check_houses(&houses, &names, (&pack, &known), &mut loaded.faults);
-        let read = |(index, house)| read_house_files(house, index, &names, &known, &mut loaded);
+        let read = |(index, house)| read_house_files((house, index), (&names, &known), &self.words, &mut loaded);
         let drafts = houses.iter().enumerate().map(read).collect();
         loaded.houses = houses;
         lay(drafts, &mut loaded);
@@ -169,11 +193,7 @@ impl Library {
             };
             return embedded().iter().filter_map(own).collect();
         };
-        let mut loaded = Loaded::default();
-        let Loaded { sources, faults, .. } = &mut loaded;
-        let files = FolderReader { sources, faults, layer: 0 }.any(&folder);
-        let text = |(path, full): (String, PathBuf)| Some((path, shown(&full), read(&full).ok()?));
-        files.into_iter().filter_map(text).collect()
+        texts_in(&folder)
     }
 
     /// The names of all packs, sorted: those that can be asked for, and those that they may build on.
@@ -266,4 +286,14 @@ impl Library {
         }
         Some(info)
     }
+}
+
+/// The texts below a folder: the path of each, its name for people, its text; sorted by path. What cannot be read is left out.
+#[must_use]
+pub fn texts_in(folder: &Path) -> Vec<(String, String, String)> {
+    let mut loaded = Loaded::default();
+    let Loaded { sources, faults, .. } = &mut loaded;
+    let files = FolderReader { sources, faults, layer: 0 }.any(folder);
+    let text = |(path, full): (String, PathBuf)| Some((path, shown(&full), read(&full).ok()?));
+    files.into_iter().filter_map(text).collect()
 }

@@ -41,7 +41,7 @@ pub use entry::{Entry, Hidden, Removed};
 pub use fix::{Fixed, fix, rewrite, start_of};
 pub use house::{House, house_around};
 pub use layout::PAPER;
-pub use library::Library;
+pub use library::{Library, texts_in};
 pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};
 pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};

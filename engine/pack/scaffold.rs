@@ -27,8 +27,8 @@ pub struct Birth<'b> {
     pub name: &'b str,
     /// Its folder, as the reader types it.
     pub folder: &'b str,
-    /// The language of its comments: `it` or `en`.
-    pub language: &'b str,
+    /// The languages of its comments, by their codes: each file has those of the first that it is written in.
+    pub languages: &'b [&'b str],
 }
 
 impl Library {
@@ -62,11 +62,14 @@ impl Library {
 
 fn fresh(path: String, text: &str, birth: Birth) -> Fresh {
     let comment = if path.ends_with(".rhai") { "//" } else { "#" };
+    let language = birth.languages.iter().find(|language| {
+        text.lines().filter_map(|line| marked(line.trim_start().strip_prefix('#')?)).any(|(own, _)| own == **language)
+    });
     let mut told = String::new();
     for line in text.lines() {
         let (indent, words) = line.split_at(line.len() - line.trim_start().len());
         match words.strip_prefix('#').and_then(marked) {
-            Some((language, said)) if language == birth.language => {
+            Some((own, said)) if Some(&own) == language => {
                 told.push_str(&format!("{indent}{comment}{said}\n"));
             }
             Some(_) => {}
@@ -82,8 +85,6 @@ fn fresh(path: String, text: &str, birth: Birth) -> Fresh {
 
 /// The mark of a language behind a `#`, and what follows it.
 fn marked(words: &str) -> Option<(&str, &str)> {
-    ["it", "en"].into_iter().find_map(|language| {
-        let said = words.strip_prefix(language).filter(|said| said.is_empty() || said.starts_with(' '))?;
-        Some((language, said))
-    })
+    let (language, said) = words.split_at_checked(words.find(' ').unwrap_or(words.len()))?;
+    (language.len() == 2 && language.bytes().all(|letter| letter.is_ascii_lowercase())).then_some((language, said))
 }

@@ -55,6 +55,15 @@ impl FolderReader<'_> {
         found
     }
 
+    /// The chapters of a pack or of a house in a folder of words.
+    pub fn words(&mut self, folder: &Path, name: &str) -> Vec<Found> {
+        let mut found = Vec::new();
+        for (path, full) in self.walk(&folder.join(name), &["yaml"]) {
+            self.take("locales", path, &full, &mut found);
+        }
+        found
+    }
+
     /// The files of a house: directly on its shelves, or under the name of a pack of the `chain`.
     ///
     /// Files under the name of another of the `packs` are meant for another game, and left alone. A house holds its own
@@ -184,7 +193,11 @@ impl FolderReader<'_> {
     fn ending(&mut self, path: &Path, endings: &[&str]) {
         let lower = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
         let meant = if lower == "yml" { "yaml" } else { lower.as_str() };
-        if endings.contains(&meant) && path.is_file() {
+        // The engine's own messages are those of a language, and of no pack.
+        if meant == "ftl" && path.is_file() {
+            let finding = Diagnostic::anywhere("ignored-file").with("path", shown(path));
+            self.faults.push(Diagnostic { severity: Severity::Warning, ..finding });
+        } else if endings.contains(&meant) && path.is_file() {
             let mut finding = Diagnostic::anywhere("ignored-file").with("path", shown(path));
             finding.severity = Severity::Warning;
             finding.suggestion = Some(shown(&path.with_extension(meant)));

@@ -33,11 +33,11 @@ pub(super) fn depth() -> u8 {
 }
 
 /// The reasons for which an answer may be refused.
-pub(super) fn reasons() -> &'static BTreeSet<&'static str> {
-    static KNOWN: OnceLock<BTreeSet<&'static str>> = OnceLock::new();
+pub(super) fn reasons() -> &'static BTreeSet<String> {
+    static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
     KNOWN.get_or_init(|| {
-        let keys = messages().keys(Language::English);
-        keys.into_iter().filter_map(|key| key.strip_prefix("reason-")).collect()
+        let keys = messages().keys(Language::SOURCE).into_iter();
+        keys.filter_map(|key| key.strip_prefix("reason-").map(str::to_owned)).collect()
     })
 }
 
@@ -278,7 +278,7 @@ impl<G: Family> Desk<'_, G> {
         let id = self.text(&values[1])?;
         let Some(reason) = reasons().get(id.as_str()) else {
             let finding = Diagnostic::anywhere("unknown-name").with("word", &id).with("group", "reason");
-            return Err(wrong(finding.suggest(&id, reasons().iter().copied())));
+            return Err(wrong(finding.suggest(&id, reasons().iter().map(String::as_str))));
         };
         let (kind, things) = match &values[0] {
             everything if everything.is_unit() => (None, vec![NONE]),

@@ -261,7 +261,7 @@ impl<'b, G: Family> Checker<'b, G> {
             }
             Want::Slot => self.slot(text),
             Want::Reason => {
-                let words = reasons().iter().copied();
+                let words = reasons().iter().map(String::as_str);
                 (!reasons().contains(text)).then(|| say("unknown-name").with("group", "reason").suggest(text, words))
             }
             Want::Entity => {
@@ -284,7 +284,7 @@ impl<'b, G: Family> Checker<'b, G> {
     fn line(&self, text: &str) -> Option<Diagnostic> {
         let id = self.book.names.name(self.book.rules[usize::from(self.rule)].name);
         let entry = self.book.texts.entry(id);
-        let lines = || entry.into_iter().flat_map(|entry| Language::ALL.map(|language| entry.twin(language)));
+        let lines = || entry.into_iter().flat_map(|entry| Language::all().map(|language| entry.twin(language)));
         let known = lines().any(|twin| twin.line(text).is_some());
         let words = lines().flat_map(|twin| twin.lines().map(|(key, _)| key));
         (!known).then(|| {

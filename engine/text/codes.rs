@@ -1,14 +1,18 @@
 //! Codes explained: what a finding means and what to do, with an example, from `locales/engine/codes.yaml`.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, OnceLock};
 
 use crate::pack::{Tree, embedded_text};
 
+use super::catalogue::catalogue;
 use super::language::Language;
-use super::messages::{messages, say};
+use super::messages::{borrowed, messages, say};
 
 /// Where the explanations are kept.
 const FILE: &str = "locales/engine/codes.yaml";
+/// The keys of an explanation that are no languages.
+const KEYS: [&str; 6] = ["file", "run", "wrong", "right", "beside", "takes-more"];
 /// The word for an example that is no file, but lines that are typed.
 const TYPED: &str = "terminal";
 /// The beginning of the keys of all sentences that bear a code.
@@ -19,8 +23,8 @@ const SENTENCE: &str = "fault-";
 pub struct Explanation {
     /// The code.
     pub code: String,
-    /// In each language, in the order of [`Language::ALL`].
-    pub texts: [String; 2],
+    /// In each language that it is written in.
+    pub texts: BTreeMap<String, String>,
     /// The file of a house in which the example stands; with `run`, that of a folder; none for lines that are typed.
     pub file: Option<String>,
     /// The command that comes upon the example, where it is not `check` of the house.
@@ -36,14 +40,16 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// The words in one language.
+    /// The words in one language, or in the one that stands in for it.
     #[must_use]
-    pub fn text(&self, language: Language) -> &str {
-        let [italian, english] = &self.texts;
-        match language {
-            Language::Italian => italian,
-            Language::English => english,
-        }
+    pub fn text(&self, language: Language) -> String {
+        let own = |language: Language| {
+            let given = catalogue(language).explains(&self.code).map(str::to_owned);
+            given.or_else(|| self.texts.get(language.code()).cloned())
+        };
+        let mut others = language.fallbacks().into_iter();
+        let borrow = || others.find_map(|other| Some(borrowed(other, &own(other)?)));
+        own(language).or_else(borrow).unwrap_or_default()
     }
 
     fn read(code: &str, tree: &Tree) -> Explanation {
@@ -52,7 +58,12 @@ impl Explanation {
         let file = text("file").unwrap_or_else(|| "rules/example.yaml".to_owned());
         Explanation {
             code: code.to_owned(),
-            texts: ["it", "en"].map(|key| text(key).unwrap_or_default()),
+            texts: tree
+                .entries()
+                .iter()
+                .filter(|(key, _)| !KEYS.contains(&key.name.as_str()))
+                .filter_map(|(key, text)| Some((key.name.clone(), text.scalar()?)))
+                .collect(),
             file: (file != TYPED).then_some(file),
             run: text("run"),
             wrong: text("wrong"),
@@ -76,7 +87,11 @@ pub fn explanations() -> &'static [Explanation] {
 
 /// Every code that the program can print, in the order of its sentences.
 pub fn codes() -> impl Iterator<Item = &'static str> {
-    messages().keys(Language::English).into_iter().filter_map(|key| key.strip_prefix(SENTENCE))
+    static CODES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let keys = messages().keys(Language::SOURCE).into_iter();
+        keys.filter_map(|key| key.strip_prefix(SENTENCE).map(str::to_owned)).collect()
+    });
+    CODES.iter().map(String::as_str)
 }
 
 /// The sentence of a code, with the names of what it leaves open; of one that has several, the most general.

@@ -1,57 +1,107 @@
-//! The languages of the house, and which one the reader wants.
+//! The languages there are, and which one the reader wants.
 
 use std::str::FromStr;
 
-/// A language in which everything can be read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Language {
-    /// The language of the books.
-    Italian,
-    /// The language of the ids.
-    #[default]
-    English,
-}
+use super::catalogue::{catalogue, count, find, order};
+use super::messages::{messages, named};
+
+/// A language in which something can be read: a folder of messages, such as `locales/engine/it`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Language(u8);
 
 impl Language {
-    /// Every language, in the order in which twins are written.
-    pub const ALL: [Language; 2] = [Language::Italian, Language::English];
+    /// The language of the books, which translations are held against.
+    pub const SOURCE: Language = Language(0);
 
-    /// The two letters under which texts are kept.
-    #[must_use]
-    pub fn code(self) -> &'static str {
-        match self {
-            Language::Italian => "it",
-            Language::English => "en",
-        }
+    /// Every language, in the order in which twins are written: the source, what stands in for it, all others by their codes.
+    pub fn all() -> impl DoubleEndedIterator<Item = Language> + ExactSizeIterator + Clone + use<> {
+        (0..count()).map(Language)
     }
 
-    /// The other twin.
+    /// Every language that is translated into.
+    pub fn targets() -> impl DoubleEndedIterator<Item = Language> + ExactSizeIterator + Clone + use<> {
+        (1..count()).map(Language)
+    }
+
+    /// The letters under which texts are kept: `it`, `pt-BR`.
     #[must_use]
-    pub fn other(self) -> Language {
-        match self {
-            Language::Italian => Language::English,
-            Language::English => Language::Italian,
+    pub fn code(self) -> &'static str {
+        catalogue(self).code
+    }
+
+    /// Its place among all languages.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The language at a place among all; the source if there are not so many.
+    pub(super) fn at(index: usize) -> Language {
+        u8::try_from(index).ok().filter(|index| *index < count()).map_or(Language::SOURCE, Language)
+    }
+
+    /// The languages that stand in where something is missing, the nearest first; the source is the last of them.
+    #[must_use]
+    pub fn fallbacks(self) -> Vec<Language> {
+        let mut chain = vec![self];
+        while let Some(next) = chain.last().and_then(|last| messages().own(*last, "language-fallback", &[])) {
+            match find(&next) {
+                Some(next) if !chain.contains(&next) => chain.push(next),
+                _ => break,
+            }
         }
+        if !chain.contains(&Language::SOURCE) {
+            chain.push(Language::SOURCE);
+        }
+        chain.split_off(1)
+    }
+
+    /// What a reader calls it; its own name for itself where the reader's language has none.
+    #[must_use]
+    pub fn called(self, reader: Language) -> String {
+        named(reader, "language", self.code()).unwrap_or_else(|| self.own_name())
+    }
+
+    /// Whether it says of itself that everything is translated: what it lacks is missed then.
+    #[must_use]
+    pub fn is_complete(self) -> bool {
+        messages().has_own(self, "language-complete")
+    }
+
+    /// Its own name for itself.
+    #[must_use]
+    pub fn own_name(self) -> String {
+        messages().own(self, "language-name", &[]).unwrap_or_else(|| self.code().to_owned())
     }
 
     /// Reads a code, a locale or a name of a language, however it is cased.
     ///
     /// ```
     /// use arbitro::text::Language;
-    /// assert_eq!(Language::parse("it_IT.UTF-8"), Some(Language::Italian));
+    /// assert_eq!(Language::parse("it_IT.UTF-8"), Some(Language::SOURCE));
+    /// assert_eq!(Language::parse("Italian"), Language::parse("it"));
     /// assert_eq!(Language::parse("klingon"), None);
     /// ```
     #[must_use]
     pub fn parse(text: &str) -> Option<Language> {
-        let lower = text.trim().to_lowercase();
-        match lower.split(['_', '-', '.', '@']).next().unwrap_or_default() {
-            "it" | "italiano" | "italian" => Some(Language::Italian),
-            "en" | "inglese" | "english" => Some(Language::English),
-            _ => None,
-        }
+        let lower = text.trim().to_lowercase().replace('_', "-");
+        let locale = lower.split(['.', '@']).next().unwrap_or_default();
+        let short = locale.split('-').next().unwrap_or_default();
+        find(locale).or_else(|| find(short)).or_else(|| Language::all().find(|language| language.is_called(&lower)))
     }
 
-    /// The language that the environment asks for in `LC_ALL`, `LC_MESSAGES` or `LANG`; English if it does not say.
+    fn is_called(self, name: &str) -> bool {
+        let names = ["language-name", "language-also"].map(|key| messages().own(self, key, &[]).unwrap_or_default());
+        names.iter().flat_map(|names| names.split(',')).any(|own| own.trim().to_lowercase() == name)
+    }
+
+    /// The codes of all languages, as a list of right values is told.
+    #[must_use]
+    pub fn codes() -> String {
+        Language::all().map(Language::code).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The language that the environment asks for in `LC_ALL`, `LC_MESSAGES` or `LANG`; the default if it does not say.
     #[must_use]
     pub fn from_environment() -> Language {
         Language::from_locales(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok()))
@@ -61,6 +111,13 @@ impl Language {
     pub fn from_locales(locales: [Option<String>; 3]) -> Language {
         let first = locales.into_iter().flatten().find(|locale| !locale.is_empty());
         first.and_then(|locale| Language::parse(&locale)).unwrap_or_default()
+    }
+}
+
+impl Default for Language {
+    /// The one that stands in for the source: of whoever speaks none of ours.
+    fn default() -> Language {
+        Language::at(order::STAND_IN)
     }
 }
 

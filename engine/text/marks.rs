@@ -1,8 +1,9 @@
-//! The mark under `of`: the Italian, the English and the rule that were last read against one another, and what has changed since.
+//! The mark under `of` of a translation: the source, its own words and the rule that were last read against one another, and
+//! what has changed since.
 //!
-//! A mark is one word: `de4c7c5f.a1b2c3d4.e5f60718`, the fingerprints of the Italian, of the English and of the rule. A rule that
-//! stands differently in several games has a fingerprint for each. Marks of older releases are the first part alone: they
-//! hold as long as the Italian does.
+//! A mark is one word: `de4c7c5f.a1b2c3d4.e5f60718`, the fingerprints of the source, of the translation and of the rule. A rule
+//! that stands differently in several games has a fingerprint for each. Marks of older releases are the first part alone: they
+//! hold as long as the source does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -20,10 +21,10 @@ const UNTOLD: [&str; 4] = ["source", "sources", "provenance", "reading"];
 /// What was last read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// The fingerprint of the Italian.
-    pub italian: String,
-    /// The fingerprint of the English; none in a mark of an older release.
-    pub english: Option<String>,
+    /// The fingerprint of the source.
+    pub source: String,
+    /// The fingerprint of the translation; none in a mark of an older release.
+    pub words: Option<String>,
     /// The fingerprints of the rule, as it stands in each game; none for words that belong to no rule.
     pub rules: BTreeSet<String>,
 }
@@ -33,11 +34,11 @@ pub struct Mark {
 pub enum Since {
     /// Nobody has said that they were.
     Never,
-    /// The Italian.
-    Italian,
-    /// The English.
-    English,
-    /// The words in both languages.
+    /// The source.
+    Source,
+    /// The translation.
+    Translation,
+    /// Both of them.
     Both,
     /// The rule.
     Rule,
@@ -47,16 +48,16 @@ impl Since {
     /// The word of it in messages.
     #[must_use]
     pub fn word(self) -> &'static str {
-        ["nothing", "italian", "english", "both", "rule"][self as usize]
+        ["nothing", "source", "translation", "both", "rule"][self as usize]
     }
 
-    /// The languages whose words want a reader.
+    /// The languages whose words want a reader, of a translation and the source.
     #[must_use]
-    pub fn languages(self) -> &'static [Language] {
+    pub fn languages(self, translation: Language) -> Vec<Language> {
         match self {
-            Since::Never | Since::Italian => &[Language::English],
-            Since::English => &[Language::Italian],
-            Since::Both | Since::Rule => &Language::ALL,
+            Since::Never | Since::Source => vec![translation],
+            Since::Translation => vec![Language::SOURCE],
+            Since::Both | Since::Rule => vec![Language::SOURCE, translation],
         }
     }
 }
@@ -76,20 +77,20 @@ impl Mark {
             return None;
         }
         let mut parts = written.split('.').map(str::to_owned);
-        Some(Mark { italian: parts.next()?, english: parts.next(), rules: parts.collect() })
+        Some(Mark { source: parts.next()?, words: parts.next(), rules: parts.collect() })
     }
 
-    /// Whether it is one of an older release, and covers the Italian alone.
+    /// Whether it is one of an older release, and covers the source alone.
     #[must_use]
     pub fn is_old(&self) -> bool {
-        self.english.is_none()
+        self.words.is_none()
     }
 }
 
 impl fmt::Display for Mark {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.italian)?;
-        self.english.iter().chain(&self.rules).try_for_each(|part| write!(f, ".{part}"))
+        f.write_str(&self.source)?;
+        self.words.iter().chain(&self.rules).try_for_each(|part| write!(f, ".{part}"))
     }
 }
 
@@ -170,11 +171,10 @@ fn placeable_of(path: &str, value: &str) -> String {
 }
 
 impl Entry {
-    /// What the texts name between braces, in either language.
+    /// What the texts name between braces, in any language.
     #[must_use]
     pub fn told(&self) -> BTreeSet<&str> {
-        let lines = Language::ALL.into_iter().flat_map(|language| self.twin(language).lines());
-        lines.flat_map(|(_, line)| placeables(&line.text)).collect()
+        self.lines().flat_map(|(_, line)| placeables(&line.text)).collect()
     }
 
     /// The rule of these words, as they may speak of it.
@@ -183,12 +183,12 @@ impl Entry {
         rule_wording(rule, &self.told())
     }
 
-    /// The mark, once everything has been read as it stands.
+    /// The mark of a translation, once everything has been read as it stands.
     #[must_use]
-    pub fn mark(&self, rule: Option<&Tree>) -> Mark {
+    pub fn mark(&self, language: Language, rule: Option<&Tree>) -> Mark {
         Mark {
-            italian: self.twin(Language::Italian).fingerprint(),
-            english: Some(self.twin(Language::English).fingerprint()),
+            source: self.twin(Language::SOURCE).fingerprint(),
+            words: Some(self.twin(language).fingerprint()),
             rules: rule.map(|rule| fingerprint(&self.rule_wording(rule))).into_iter().collect(),
         }
     }
@@ -196,7 +196,7 @@ impl Entry {
     /// Whether these words are read against one another, if a rule needs so many of them.
     #[must_use]
     pub fn wants_mark(&self, due: Due) -> bool {
-        let says = |key: &str| Language::ALL.iter().any(|&language| self.twin(language).line(key).is_some());
+        let says = |key: &str| self.lines().any(|(own, _)| own == key);
         match due {
             Due::Everything => true,
             Due::Name => says(TEXT) || says(READING),
@@ -204,50 +204,63 @@ impl Entry {
         }
     }
 
-    /// The mark that is written; none where there is none, or something else.
+    /// The mark that is written under a translation; none where there is none, or something else.
     #[must_use]
-    pub fn written_mark(&self) -> Option<Mark> {
-        self.of.as_ref().and_then(|of| Mark::parse(&of.text))
+    pub fn written_mark(&self, language: Language) -> Option<Mark> {
+        self.of(language).and_then(|of| Mark::parse(&of.text))
     }
 
-    /// Whether there is nothing that could have been read: one of the twins is not there.
-    fn is_half(&self) -> bool {
-        Language::ALL.iter().any(|&language| self.twin(language).is_empty())
+    /// The marks that are written.
+    pub fn written_marks(&self) -> impl Iterator<Item = Mark> + use<'_> {
+        Language::targets().filter_map(|language| self.written_mark(language))
     }
 
-    /// What has changed since these words were last read, as far as their mark says; of the rule, where it is given.
+    /// Whether there is nothing that could have been read: the translation, or the source, is not there.
     #[must_use]
-    pub fn since(&self, rule: Option<&Tree>) -> Option<Since> {
-        if self.is_half() {
+    pub fn is_half(&self, language: Language) -> bool {
+        [Language::SOURCE, language].iter().any(|&own| self.twin(own).is_empty())
+    }
+
+    /// What has changed since a translation was last read, as far as its mark says; of the rule, where it is given.
+    #[must_use]
+    pub fn since(&self, language: Language, rule: Option<&Tree>) -> Option<Since> {
+        if self.is_half(language) {
             return None;
         }
-        if self.of.is_none() {
+        if self.of(language).is_none() {
             return Some(Since::Never);
         }
-        let Some(mark) = self.written_mark() else { return Some(Since::Italian) };
-        let [italian, english] = Language::ALL.map(|language| self.twin(language).fingerprint());
-        let (here, there) = (mark.italian == italian, mark.english.is_none_or(|mark| mark == english));
+        let Some(mark) = self.written_mark(language) else { return Some(Since::Source) };
+        let [source, words] = [Language::SOURCE, language].map(|own| self.twin(own).fingerprint());
+        let (here, there) = (mark.source == source, mark.words.is_none_or(|mark| mark == words));
         match (here, there) {
             (false, false) => Some(Since::Both),
-            (false, true) => Some(Since::Italian),
-            (true, false) => Some(Since::English),
-            (true, true) => rule.filter(|rule| self.is_of_another(rule)).map(|_| Since::Rule),
+            (false, true) => Some(Since::Source),
+            (true, false) => Some(Since::Translation),
+            (true, true) => rule.filter(|rule| self.is_of_another(language, rule)).map(|_| Since::Rule),
         }
     }
 
-    /// Whether the rule is another than these words were last read against, as far as their mark says.
+    /// Whether a mark of an older release stands there, and holds.
     #[must_use]
-    pub fn is_of_another(&self, rule: &Tree) -> bool {
-        let rules = self.written_mark().map(|mark| mark.rules).filter(|rules| !rules.is_empty() && !self.is_half());
+    pub fn is_read_of_old(&self, language: Language) -> bool {
+        self.written_mark(language).is_some_and(|mark| mark.is_old()) && self.since(language, None).is_none()
+    }
+
+    /// Whether the rule is another than a translation was last read against, as far as its mark says.
+    #[must_use]
+    pub fn is_of_another(&self, language: Language, rule: &Tree) -> bool {
+        let rules = self.written_mark(language).map(|mark| mark.rules);
+        let rules = rules.filter(|rules| !rules.is_empty() && !self.is_half(language));
         rules.is_some_and(|rules| !rules.contains(&fingerprint(&self.rule_wording(rule))))
     }
 
-    /// Where the highest layer that says anything of it does so: the place of its mark, if that is there, else of the English,
-    /// else of the Italian.
+    /// Where the highest layer that says anything of a translation does so: the place of its mark, if that is there, else of its
+    /// words, else of the source.
     #[must_use]
-    pub fn home(&self) -> Place {
-        let [italian, english] = Language::ALL.map(|language| self.twin(language).at);
-        let places = [self.of.as_ref().map(|of| of.at), english, italian];
+    pub fn home(&self, language: Language) -> Place {
+        let [source, words] = [Language::SOURCE, language].map(|own| self.twin(own).at);
+        let places = [self.of(language).map(|of| of.at), words, source];
         let places = places.into_iter().flatten().rev();
         places.max_by_key(|place| place.file).unwrap_or(self.at)
     }

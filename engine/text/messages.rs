@@ -1,49 +1,13 @@
-//! The engine's own messages, in every language, carried inside the binary.
+//! The engine's own messages, in every language.
 //!
-//! Only this file speaks to Fluent; changing it later touches nothing else.
+//! Only this file and `catalogue.rs` speak to Fluent; changing it later touches nothing else.
 
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
+use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::catalogue::{Topic, catalogue, find};
 use super::language::Language;
-
-/// One topic of `locales/engine/`: its file in Italian and in English.
-macro_rules! topic {
-    ($name:literal) => {
-        [
-            include_str!(concat!("../../locales/engine/it/", $name, ".ftl")),
-            include_str!(concat!("../../locales/engine/en/", $name, ".ftl")),
-        ]
-    };
-}
-
-/// Every topic, in the order in which its keys are listed. A new file is one row here.
-const TOPICS: &[[&str; 2]] = &[
-    topic!("faults"),
-    topic!("board"),
-    topic!("trace"),
-    topic!("words"),
-    topic!("vocabulary"),
-    topic!("cli"),
-    topic!("reference"),
-    topic!("prompt"),
-    topic!("settings"),
-    topic!("story"),
-    topic!("death-match"),
-    topic!("gauntlet"),
-    topic!("blitz"),
-    topic!("blitz-deck"),
-    topic!("judge"),
-    topic!("measure"),
-    topic!("po"),
-    topic!("house"),
-    topic!("league"),
-    topic!("squads"),
-    topic!("page"),
-];
 
 /// A value for a placeable of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,14 +55,11 @@ impl Arg {
 }
 
 /// The messages of the engine. There is one, [`messages`].
-pub struct Messages {
-    bundles: [OnceLock<FluentBundle<FluentResource>>; 2],
-}
+pub struct Messages(());
 
 /// The engine's messages, those of each language read when first it speaks.
 pub fn messages() -> &'static Messages {
-    static MESSAGES: Messages = Messages { bundles: [const { OnceLock::new() }; 2] };
-    &MESSAGES
+    &Messages(())
 }
 
 /// One message with its placeables filled: short for `messages().say(...)`.
@@ -106,7 +67,7 @@ pub fn messages() -> &'static Messages {
 /// ```
 /// use arbitro::text::{Language, say};
 /// let found = [("errors", 2.into()), ("warnings", 1.into())];
-/// assert_eq!(say(Language::Italian, "summary-findings", &found), "2 errori, 1 avviso");
+/// assert_eq!(say(Language::SOURCE, "summary-findings", &found), "2 errori, 1 avviso");
 /// ```
 #[must_use]
 pub fn say(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
@@ -125,7 +86,7 @@ pub fn named(language: Language, group: &str, word: &str) -> Option<String> {
 #[must_use]
 pub fn key_in(family: &str, key: &str) -> String {
     let own = format!("{key}-{family}");
-    if messages().has(Language::Italian, &own) { own } else { key.to_owned() }
+    if messages().has(Language::SOURCE, &own) { own } else { key.to_owned() }
 }
 
 /// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it.
@@ -138,66 +99,95 @@ pub fn meaning(language: Language, family: &str, group: &str, word: &str) -> Opt
     (!first.is_empty()).then(|| first.to_owned())
 }
 
+/// How a language does something, such as writing a number; without a mark where it is another's habit.
+#[must_use]
+pub fn habit(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
+    let mut all = std::iter::once(language).chain(language.fallbacks());
+    all.find_map(|language| messages().own(language, key, args)).unwrap_or_default()
+}
+
+/// A number with digits behind its point, as a language writes it.
+#[must_use]
+pub fn decimal(language: Language, number: &str) -> String {
+    number.replace('.', &habit(language, "number-decimal", &[]))
+}
+
+/// What is borrowed from another language, with the mark of that language; what has no letters is nobody's.
+pub(super) fn borrowed(language: Language, text: &str) -> String {
+    if text.chars().any(char::is_alphabetic) { mark(language) + text } else { text.to_owned() }
+}
+
+/// The mark of what is borrowed from a language.
+pub(super) fn mark(language: Language) -> String {
+    format!("[{}] ", language.code())
+}
+
+/// The language that words are borrowed from, and the words without its mark.
+pub(super) fn mark_of(text: &str) -> Option<(Language, &str)> {
+    let (code, words) = text.strip_prefix('[')?.split_once("] ")?;
+    Some((find(code)?, words))
+}
+
+/// Words without the mark of the language that they are borrowed from.
+///
+/// ```
+/// assert_eq!(arbitro::text::unmarked("[en] Dodge"), "Dodge");
+/// assert_eq!(arbitro::text::unmarked("[Dodge]"), "[Dodge]");
+/// ```
+#[must_use]
+pub fn unmarked(text: &str) -> &str {
+    mark_of(text).map_or(text, |(_, words)| words)
+}
+
 impl Messages {
-    /// One message with its placeables filled; the key in ⟨angles⟩ if there is no such message.
+    /// One message with its placeables filled. What a language lacks is borrowed from the one that stands in for it, and
+    /// marked so: `[en] …`; the key in ⟨angles⟩ if there is no such message.
     #[must_use]
     pub fn say(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
-        let bundle = self.bundle(language);
-        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
-            return format!("⟨{key}⟩");
-        };
+        if let Some(said) = self.own(language, key, args) {
+            return said;
+        }
+        let mut others = language.fallbacks().into_iter();
+        let said = others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?)));
+        said.unwrap_or_else(|| format!("⟨{key}⟩"))
+    }
+
+    /// One message with its placeables filled, if the language has it itself.
+    #[must_use]
+    pub fn own(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> Option<String> {
         let mut filled = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             filled.set(*name, value.value());
         }
-        // A placeable without a value shows its own name; that is all a reader can be told.
-        let mut unfilled = Vec::new();
-        bundle.format_pattern(pattern, Some(&filled), &mut unfilled).into_owned()
+        catalogue(language).say(key, Some(&filled))
     }
 
-    /// Whether there is such a message in a language.
+    /// Whether there is such a message in a language, or in one that stands in for it.
     #[must_use]
     pub fn has(&self, language: Language, key: &str) -> bool {
-        self.bundle(language).get_message(key).is_some_and(|message| message.value().is_some())
+        self.has_own(language, key) || language.fallbacks().into_iter().any(|other| self.has_own(other, key))
+    }
+
+    /// Whether there is such a message in a language itself.
+    #[must_use]
+    pub fn has_own(&self, language: Language, key: &str) -> bool {
+        catalogue(language).has(key)
     }
 
     /// The keys of a language, in the order of its files.
     #[must_use]
-    pub fn keys(&self, language: Language) -> Vec<&'static str> {
-        sources(language).flat_map(|source| source.lines().filter_map(key_of)).collect()
-    }
-
-    fn bundle(&self, language: Language) -> &FluentBundle<FluentResource> {
-        let [italian, english] = &self.bundles;
-        let own = match language {
-            Language::Italian => italian,
-            Language::English => english,
-        };
-        own.get_or_init(|| bundle(language))
+    pub fn keys(&self, language: Language) -> Vec<String> {
+        let mut seen = BTreeSet::new();
+        let topics = topics(language);
+        let keys = topics.iter().flat_map(|topic| topic.text.lines().filter_map(key_of));
+        keys.filter(|key| seen.insert(*key)).map(str::to_owned).collect()
     }
 }
 
-/// The files of messages of a language, as they are written.
-pub fn sources(language: Language) -> impl Iterator<Item = &'static str> {
-    TOPICS.iter().map(move |[italian, english]| match language {
-        Language::Italian => *italian,
-        Language::English => *english,
-    })
-}
-
-fn bundle(language: Language) -> FluentBundle<FluentResource> {
-    let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
-    bundle.set_use_isolating(false);
-    for source in sources(language) {
-        // What cannot be read is left out and says its key instead; the tests below allow no such message.
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(readable, _)| readable);
-        bundle.add_resource_overriding(resource);
-    }
-    bundle
-}
-
-fn identifier(language: Language) -> LanguageIdentifier {
-    language.code().parse().expect("invariant: our two letters name a language")
+/// The files of messages of a language, as they are written; those that stand over others last.
+#[must_use]
+pub fn topics(language: Language) -> Vec<Topic> {
+    catalogue(language).topics().cloned().collect()
 }
 
 /// The key of a message that starts on this line.

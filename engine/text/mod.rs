@@ -2,16 +2,18 @@
 //!
 //! Start at [`say`] for a sentence of the engine, at [`RuleTexts`] for the words of a pack, and at
 //! [`report`] for diagnostics. Adding a message is one line in a file of `locales/engine/it/` and one,
-//! in the same place, in its twin of `locales/engine/en/`.
+//! in the same place, in that of each other language there. A language is a folder beside them.
 //!
 //! **Never here:** a decision, or a sentence written in Rust.
 
+mod catalogue;
 mod codes;
 mod differ;
 mod flow;
 mod language;
 mod marks;
 mod markup;
+pub mod message_faults;
 pub mod messages;
 pub mod placeables;
 mod plural_forms;
@@ -20,16 +22,20 @@ pub mod report;
 mod rewrite;
 pub mod rule_texts;
 
+pub use catalogue::{Topic, is_code, learn, messages_in};
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use flow::{flowing, wrapped};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
-pub use messages::{Arg, Messages, key_in, meaning, messages, named, say};
+pub use message_faults::{message_faults, missing_messages};
+pub use messages::{Arg, Messages, decimal, key_in, meaning, messages, named, say, topics, unmarked};
 pub use placeables::{Fill, Filling, counted, placeables, stretches};
 pub use plural_forms::plural_forms;
 pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
 pub use rewrite::{Spot, with_marks, with_words};
-pub use rule_texts::{ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, READING, RuleTexts, TEXT, Twin};
+pub use rule_texts::{
+    ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT, Twin,
+};

@@ -11,7 +11,7 @@
 //! Wordings may hold placeables. A brace that closes nothing, or an empty pair, is plain.
 
 use super::language::Language;
-use super::messages::{Arg, say};
+use super::messages::{Arg, habit, mark, mark_of, say};
 
 /// What stands in place of a placeable.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,6 +161,9 @@ fn ends(text: &str) -> bool {
 }
 
 fn capital(words: &str) -> String {
+    if let Some((language, words)) = mark_of(words) {
+        return format!("{}{}", mark(language), capital(words));
+    }
     let mut rest = words.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
@@ -169,12 +172,12 @@ fn capital(words: &str) -> String {
 ///
 /// ```
 /// use arbitro::text::{Language, counted};
-/// assert_eq!(counted(Language::English, -1_150_000), "−1,150,000");
+/// assert_eq!(counted(Language::default(), -1_150_000), "−1,150,000");
 /// ```
 #[must_use]
 pub fn counted(language: Language, number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
-    let apart = if digits.len() > 3 { say(language, "number-thousands", &[]) } else { String::new() };
+    let apart = if digits.len() > 3 { habit(language, "number-thousands", &[]) } else { String::new() };
     let mut out = if number < 0 { "−".to_owned() } else { String::new() };
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
@@ -222,7 +225,7 @@ fn chosen<'t>(value: &Filling, ways: &[Way<'t>]) -> Option<&'t str> {
 /// The wording for so many things: the one that names the number, the one of its plural category, or the last.
 fn plural<'t>(language: Language, number: i64, ways: &[Way<'t>]) -> Option<&'t str> {
     let labelled = |label: &str| ways.iter().find(|way| way.label == Some(label)).map(|way| way.words);
-    let category = say(language, "plural-category", &[("number", Arg::Number(number))]);
+    let category = habit(language, "plural-category", &[("number", Arg::Number(number))]);
     let named = labelled(&number.to_string()).or_else(|| labelled(&category));
     let first = ways.iter().find(|way| way.label.is_none()).filter(|_| category == "one");
     let last = ways.last().filter(|way| way.label.is_none());

@@ -1,7 +1,7 @@
 //! The plurals of a language as gettext counts them, by what the language itself says of numbers.
 
 use super::language::Language;
-use super::messages::{Arg, say};
+use super::messages::{Arg, messages};
 
 /// A way to count, as gettext writes it, and the index of the form for so many.
 type Way = (&'static str, fn(i64) -> usize);
@@ -36,16 +36,16 @@ const WAYS: &[Way] = &[
 /// Numbers beyond this are not counted in another way.
 const MOST: i64 = 200;
 
-/// The header by which gettext knows the plurals of a language; none where it counts in a way of its own.
+/// The header by which gettext knows the plurals of a language; none where it does not say how, or in a way of its own.
 ///
 /// ```
 /// use arbitro::text::{Language, plural_forms};
-/// assert_eq!(plural_forms(Language::English).as_deref(), Some("nplurals=2; plural=(n != 1);"));
+/// assert_eq!(plural_forms(Language::SOURCE).as_deref(), Some("nplurals=2; plural=(n != 1);"));
 /// ```
 #[must_use]
 pub fn plural_forms(language: Language) -> Option<String> {
-    let category = |number: i64| say(language, "plural-category", &[("number", Arg::Number(number))]);
-    let categories: Vec<String> = (0..=MOST).map(category).collect();
+    let category = |number: i64| messages().own(language, "plural-category", &[("number", Arg::Number(number))]);
+    let categories: Vec<String> = (0..=MOST).map(category).collect::<Option<_>>()?;
     let fits = |form: fn(i64) -> usize| {
         let mut pairs: Vec<(&str, usize)> = Vec::new();
         for (number, category) in (0..).zip(&categories) {

@@ -29,10 +29,8 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("no-properties", "found", "kind-"),
     ("cannot-have", "found", "kind-"),
     ("placed-", "thing", "thing-"),
-    ("text-missing", "language", "language-"),
-    ("text-placeables-differ", "italian", "text-"),
-    ("text-placeables-differ", "english", "text-"),
-    ("text-says-a-number", "language", "language-"),
+    ("text-placeables-differ", "there", "text-"),
+    ("text-placeables-differ", "here", "text-"),
     ("command-illegal", "reason", "reason-"),
     ("command-not-asked", "request", "ask-"),
     ("league-rests-on", "deed", "league-deed-"),
@@ -87,7 +85,7 @@ pub fn report_json<'s>(
 /// use arbitro::pack::Diagnostic;
 /// use arbitro::text::{Language, sentence};
 /// let fault = Diagnostic::anywhere("unknown-word").with("word", "markrs");
-/// assert_eq!(sentence(&fault, Language::Italian), "parola sconosciuta `markrs`");
+/// assert_eq!(sentence(&fault, Language::SOURCE), "parola sconosciuta `markrs`");
 /// ```
 #[must_use]
 pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
@@ -100,7 +98,10 @@ pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
 fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)> {
     let value = |(name, value): &(&'static str, String)| (*name, arg(diagnostic.code, name, value, language));
     let mut args: Vec<_> = diagnostic.args.iter().map(value).collect();
-    let said = |(name, twins): &(&'static str, [String; 2])| (*name, Arg::Text(tame(&twins[language as usize])));
+    let said = |(name, twins): &(&'static str, Vec<String>)| {
+        let words = twins.get(language.index()).or(twins.first()).map_or("", String::as_str);
+        (*name, Arg::Text(tame(words)))
+    };
     args.extend(diagnostic.said.iter().flat_map(|said| &said.twins).map(said));
     let has_word = args.iter().any(|(name, _)| *name == "word");
     match diagnostic.args.as_slice() {
@@ -117,6 +118,9 @@ fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)>
 fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
     if code.starts_with("text-") && name == "key" {
         return Arg::Text(text_key(value, language));
+    }
+    if let Some(own) = Language::parse(value).filter(|_| name == "language" || name == "source-language") {
+        return Arg::Text(own.called(language));
     }
     if code == "syntax" {
         return Arg::Text(grammar_words(name, value, language));

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::rule_texts::OF;
 use crate::pack::{Key, Node, Place, Tree, quoted};
 
-/// The key of a mark; it stands behind all others.
-const OF: &str = "of";
 /// So many ends of a map within braces are tried.
 const MOST_TRIES: usize = 40;
 /// Folded texts are broken before this column.
@@ -15,24 +14,24 @@ const WIDTH: usize = 100;
 /// Where words stand in a chapter: id, language, key.
 pub type Spot = [String; 3];
 
-/// The text of a chapter with these marks, by id, under `en` of each. Where one stands already it gives way, else it comes last.
+/// The text of a chapter with these marks of a language, by id. Where one stands already it gives way, else it comes last.
 ///
 /// ```
 /// use arbitro::text::with_marks;
 /// let marks = [("dodge".to_owned(), "abcdefab".to_owned())].into();
 /// let chapter = "dodge: # as ever\n  it: {name: Schivata}\n  en: {name: Dodge, of: fedcbafe}\n";
-/// assert_eq!(with_marks(chapter, &marks).unwrap(), chapter.replace("fedcbafe", "abcdefab"));
-/// assert_eq!(with_marks("dodge:\n  en:\n    name: Dodge", &marks).unwrap(), "dodge:\n  en:\n    name: Dodge\n    of: abcdefab");
+/// assert_eq!(with_marks(chapter, "en", &marks).unwrap(), chapter.replace("fedcbafe", "abcdefab"));
+/// assert_eq!(with_marks("dodge:\n  en:\n    name: Dodge", "en", &marks).unwrap(), "dodge:\n  en:\n    name: Dodge\n    of: abcdefab");
 /// ```
 ///
 /// # Errors
 /// The id of an entry whose mark cannot be written without touching anything else: it is written in a way of its own.
-pub fn with_marks(text: &str, marks: &BTreeMap<String, String>) -> Result<String, String> {
+pub fn with_marks(text: &str, language: &str, marks: &BTreeMap<String, String>) -> Result<String, String> {
     let tree = Tree::parse(text, 0).map_err(|_| marks.keys().next().cloned().unwrap_or_default())?;
-    if let Some(id) = marks.keys().find(|id| tree.get(id).and_then(|entry| entry.get("en")).is_none()) {
+    if let Some(id) = marks.keys().find(|id| tree.get(id).and_then(|entry| entry.get(language)).is_none()) {
         return Err(id.clone());
     }
-    let spot = |(id, mark): (&String, &String)| ([id.clone(), "en".to_owned(), OF.to_owned()], mark.clone());
+    let spot = |(id, mark): (&String, &String)| ([id.clone(), language.to_owned(), OF.to_owned()], mark.clone());
     with_words(text, &marks.iter().map(spot).collect())
 }
 

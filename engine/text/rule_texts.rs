@@ -1,16 +1,18 @@
 //! The words of the rules: names, texts and hook lines, twin beside twin, and what is stale or missing.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 use indexmap::IndexMap;
 
+use super::catalogue::is_code;
 use super::language::Language;
 use super::marks::{Since, fingerprint};
-use super::messages::named;
+use super::messages::{borrowed, mark, mark_of, named};
 use super::placeables::{Fill, filled, mentions, placeables, sentences};
-use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
+use crate::pack::{Diagnostic, Diagnostics, Key, LocaleFile, Node, Place, Tree, hidden_mark};
 
-/// The key of a rule's name; every other key but [`TEXT`], [`READING`] and `of` is the name of a hook, or begins with it.
+/// The key of a rule's name; every other key but [`TEXT`], [`READING`], [`ALSO`] and [`OF`] is the name of a hook, or begins with it.
 pub const NAME: &str = "name";
 /// The key of what else a rule is called, where another book has another name for it; names stand apart by commas.
 pub const ALSO: &str = "also";
@@ -20,8 +22,8 @@ pub const TEXT: &str = "text";
 pub const READING: &str = "reading";
 /// The ending of the key of a reason: why the hook whose name stands before it is moved out of its place in the order.
 pub const BECAUSE: &str = "-because";
-/// The languages of a chapter, as keys.
-const LANGUAGES: [&str; 2] = ["it", "en"];
+/// The key of the mark of a translation: what was last read.
+pub const OF: &str = "of";
 
 /// The words of every rule, chapter by chapter and layer over layer.
 ///
@@ -32,8 +34,8 @@ const LANGUAGES: [&str; 2] = ["it", "en"];
 /// let mut texts = RuleTexts::default();
 /// texts.read(&Tree::parse(chapter, 0).unwrap(), &mut Diagnostics::default());
 /// let two = |_: &str| Some(Filling::Number(2));
-/// assert_eq!(texts.text("dodge", Language::Italian, &two).as_deref(), Some("Sottrae 2."));
-/// assert_eq!(texts.name("dodge", Language::English), None);
+/// assert_eq!(texts.text("dodge", Language::SOURCE, &two).as_deref(), Some("Sottrae 2."));
+/// assert_eq!(texts.name("dodge", Language::default()), None);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RuleTexts {
@@ -47,9 +49,10 @@ pub struct Entry {
     pub id: String,
     /// Where the id was first written.
     pub at: Place,
-    /// The fingerprint of the Italian that the English was last read against.
-    pub of: Option<Line>,
-    twins: [Twin; 2],
+    /// By the places of languages; those that say nothing may not be there.
+    twins: Vec<Twin>,
+    /// What languages lack and others stand in for, by the places of languages.
+    borrowed: Vec<IndexMap<String, String>>,
 }
 
 /// The words of one rule in one language.
@@ -57,6 +60,8 @@ pub struct Entry {
 pub struct Twin {
     /// Where the twin starts, if it is there.
     pub at: Option<Place>,
+    /// The mark of a translation: what was last read.
+    pub of: Option<Line>,
     also: Vec<String>,
     lines: IndexMap<String, Line>,
 }
@@ -79,10 +84,10 @@ pub enum Finding {
     TwinMissing(Language),
     /// A name, a text, or a line that the other twin has, is missing.
     KeyMissing(Language, String),
-    /// The twins do not have the same placeables under this key.
-    PlaceablesDiffer(String),
-    /// They were not read as they stand.
-    Stale(Since),
+    /// A translation does not have the same placeables under this key as the source.
+    PlaceablesDiffer(Language, String),
+    /// A translation was not read as it stands.
+    Stale(Language, Since),
 }
 
 impl RuleTexts {
@@ -92,7 +97,17 @@ impl RuleTexts {
         for chapter in chapters {
             texts.read(&chapter.tree, faults);
         }
+        texts.borrow();
         texts
+    }
+
+    /// Lets other languages stand in for what one lacks.
+    fn borrow(&mut self) {
+        let languages: Vec<(Language, Vec<Language>)> =
+            Language::all().map(|language| (language, language.fallbacks())).collect();
+        for entry in self.entries.values_mut() {
+            entry.borrow(&languages);
+        }
     }
 
     /// Reads a chapter; what an earlier layer wrote under the same id and key gives way.
@@ -160,20 +175,22 @@ impl RuleTexts {
     /// The text of a rule; a placeable that `fill` does not know stays as written.
     #[must_use]
     pub fn text(&self, id: &str, language: Language, fill: Fill) -> Option<String> {
-        self.written(id, TEXT, language).map(|text| sentences(text, language, fill))
+        self.written(id, TEXT, language).map(|text| said(text, language, &|text, own| sentences(text, own, fill)))
     }
 
     /// The reading of a rule, and where it is written; a placeable that `fill` does not know stays as written.
     #[must_use]
     pub fn reading(&self, id: &str, language: Language, fill: Fill) -> Option<(String, Place)> {
-        let line = self.entries.get(id)?.twin(language).line(READING)?;
-        Some((sentences(&line.text, language, fill), line.at))
+        let reading = self.written(id, READING, language)?;
+        let mut lines = std::iter::once(language).chain(language.fallbacks()).map(|own| self.entries[id].twin(own));
+        let at = lines.find_map(|twin| twin.line(READING)).map_or(self.entries[id].at, |line| line.at);
+        Some((said(reading, language, &|text, own| sentences(text, own, fill)), at))
     }
 
     /// The line of a hook; a placeable that `fill` does not know stays as written.
     #[must_use]
     pub fn line(&self, id: &str, hook: &str, language: Language, fill: Fill) -> Option<String> {
-        self.written(id, hook, language).map(|line| filled(line, language, fill))
+        self.written(id, hook, language).map(|line| said(line, language, &|line, own| filled(line, own, fill)))
     }
 
     /// Why a rule moves a hook out of its place in the order.
@@ -183,7 +200,9 @@ impl RuleTexts {
     }
 
     fn written(&self, id: &str, key: &str, language: Language) -> Option<&str> {
-        self.entries.get(id)?.twin(language).line(key).map(|line| line.text.as_str())
+        let entry = self.entries.get(id)?;
+        let own = entry.twin(language).line(key).map(|line| line.text.as_str());
+        own.or_else(|| entry.borrowed.get(language.index())?.get(key).map(String::as_str))
     }
 
     /// Reports what is missing, stale, unlike its twin, or nobody's.
@@ -203,6 +222,14 @@ impl RuleTexts {
                 }
             }
         }
+    }
+}
+
+/// Words with their placeables filled; what is borrowed follows the habits of its own language, and bears one mark.
+fn said(words: &str, language: Language, fill: &dyn Fn(&str, Language) -> String) -> String {
+    match mark_of(words) {
+        Some((other, plain)) => borrowed(other, &fill(plain, other).replace(&mark(other), "")),
+        None => fill(words, language),
     }
 }
 
@@ -237,23 +264,45 @@ pub enum Due {
 
 impl Entry {
     fn new(id: &str, at: Place) -> Entry {
-        Entry { id: id.to_owned(), at, of: None, twins: Default::default() }
+        Entry { id: id.to_owned(), at, twins: Vec::new(), borrowed: Vec::new() }
     }
 
     /// The words in one language.
     #[must_use]
     pub fn twin(&self, language: Language) -> &Twin {
-        let [italian, english] = &self.twins;
-        match language {
-            Language::Italian => italian,
-            Language::English => english,
-        }
+        static EMPTY: LazyLock<Twin> = LazyLock::new(Twin::default);
+        self.twins.get(language.index()).unwrap_or(&EMPTY)
     }
 
-    /// The value of `of` once both twins have been read against one another.
+    /// The languages in which something is written.
+    pub fn languages(&self) -> impl Iterator<Item = Language> + use<'_> {
+        Language::all().filter(|language| !self.twin(*language).is_empty())
+    }
+
+    /// Everything written in any language.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, &Line)> {
+        self.twins.iter().flat_map(Twin::lines)
+    }
+
+    /// The mark under a translation, as written.
     #[must_use]
-    pub fn fingerprint(&self) -> String {
-        self.twin(Language::Italian).fingerprint()
+    pub fn of(&self, language: Language) -> Option<&Line> {
+        self.twin(language).of.as_ref()
+    }
+
+    fn borrow(&mut self, languages: &[(Language, Vec<Language>)]) {
+        for (language, others) in languages {
+            let own = self.twin(*language);
+            let lines = others.iter().flat_map(|other| self.twin(*other).lines().map(move |line| (*other, line)));
+            let mut lacking = IndexMap::new();
+            for (other, (key, line)) in lines.filter(|(_, (key, _))| own.line(key).is_none()) {
+                lacking.entry(key.to_owned()).or_insert_with(|| borrowed(other, &line.text));
+            }
+            if !lacking.is_empty() {
+                self.borrowed.resize_with(self.borrowed.len().max(language.index() + 1), IndexMap::new);
+                self.borrowed[language.index()] = lacking;
+            }
+        }
     }
 
     /// The faults of this entry by itself, whatever its rule.
@@ -264,63 +313,60 @@ impl Entry {
 
     /// Whether a key is written in any language.
     fn has(&self, key: &str) -> bool {
-        self.twins.iter().any(|twin| twin.line(key).is_some())
+        self.lines().any(|(own, _)| own == key)
     }
 
     /// The faults of this entry by itself, if it needs these keys.
     fn found(&self, due: &[&str]) -> Vec<Finding> {
         let mut findings = Vec::new();
-        for language in Language::ALL {
+        for language in Language::all() {
             self.find_missing(language, due, &mut findings);
         }
-        let [italian, english] = &self.twins;
-        for (key, line) in &italian.lines {
-            if english.line(key).is_some_and(|twin| sorted(&twin.text) != sorted(&line.text)) {
-                findings.push(Finding::PlaceablesDiffer(key.clone()));
-            }
+        for language in Language::targets() {
+            let differs = |key: &&str| {
+                let [there, here] = [Language::SOURCE, language].map(|own| self.twin(own).line(key));
+                there.zip(here).is_some_and(|(there, here)| sorted(&there.text) != sorted(&here.text))
+            };
+            let keys = self.twin(Language::SOURCE).lines().map(|(key, _)| key).filter(differs);
+            findings.extend(keys.map(|key| Finding::PlaceablesDiffer(language, key.to_owned())));
+            findings.extend(self.since(language, None).map(|since| Finding::Stale(language, since)));
         }
-        findings.extend(self.since(None).map(Finding::Stale));
         findings
     }
 
     fn find_missing(&self, language: Language, due: &[&str], findings: &mut Vec<Finding>) {
-        let (here, there) = (self.twin(language), self.twin(language.other()));
+        let here = self.twin(language);
         if here.is_empty() {
             findings.push(Finding::TwinMissing(language));
             return;
         }
-        let told = there.lines().map(|(key, _)| key).filter(|key| !due.contains(key));
-        for key in due.iter().copied().chain(told).filter(|key| here.line(key).is_none()) {
-            findings.push(Finding::KeyMissing(language, key.to_owned()));
+        let mut wanted = due.to_vec();
+        // What a translation says more is for the source to say; of others among themselves nobody asks.
+        let others = Language::all().filter(|other| (*other == Language::SOURCE) != (language == Language::SOURCE));
+        for (key, _) in others.flat_map(|other| self.twin(other).lines()) {
+            if !wanted.contains(&key) {
+                wanted.push(key);
+            }
         }
+        let missing = wanted.into_iter().filter(|key| here.line(key).is_none());
+        findings.extend(missing.map(|key| Finding::KeyMissing(language, key.to_owned())));
     }
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         if !is_map(tree, faults) {
             return;
         }
-        let Entry { twins: [italian, english], of, .. } = self;
         for (key, value) in tree.entries() {
-            let known = match key.name.as_str() {
-                own if LANGUAGES.contains(&own) => own.to_owned(),
-                other => {
-                    let fault = Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES);
-                    // A language that is misspelt is read all the same: its words are not missing as well.
-                    let meant = fault.suggestion.clone().unwrap_or_default();
-                    faults.push(fault);
-                    meant
-                }
-            };
-            match known.as_str() {
-                "it" => italian.read(key.at, value, None, faults),
-                "en" => english.read(key.at, value, Some(of), faults),
-                _ => {}
+            if let Some(language) = language_of(key, tree, faults) {
+                let places = self.twins.len().max(language.index() + 1);
+                self.twins.resize_with(places, Twin::default);
+                self.twins[language.index()].read(key.at, value, language != Language::SOURCE, faults);
             }
         }
     }
 
     fn check_name(&self, faults: &mut Diagnostics) {
-        for language in Language::ALL {
+        for language in Language::all() {
             if self.twin(language).line(NAME).is_none() {
                 faults.push(self.missing(language, NAME));
             }
@@ -331,7 +377,7 @@ impl Entry {
         for finding in self.found(due) {
             faults.push(self.diagnostic(&finding));
         }
-        for (key, line) in self.twins.iter().flat_map(Twin::lines) {
+        for (key, line) in self.lines() {
             for (placeable, chooses) in mentions(&line.text) {
                 let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
                     continue;
@@ -347,8 +393,8 @@ impl Entry {
         match finding {
             Finding::TwinMissing(language) => self.missing(*language, "twin"),
             Finding::KeyMissing(language, key) => self.missing(*language, key),
-            Finding::PlaceablesDiffer(key) => self.placeables_differ(key),
-            Finding::Stale(since) => self.stale(*since, None, self.home()),
+            Finding::PlaceablesDiffer(language, key) => self.placeables_differ(*language, key),
+            Finding::Stale(language, since) => self.stale(*language, *since, None, self.home(*language)),
         }
     }
 
@@ -358,23 +404,50 @@ impl Entry {
         fault.with("rule", &self.id).with("key", key).with("language", language.code())
     }
 
-    fn placeables_differ(&self, key: &str) -> Diagnostic {
-        let [italian, english] = self.twins.each_ref().map(|twin| twin.line(key));
+    fn placeables_differ(&self, language: Language, key: &str) -> Diagnostic {
+        let [there, here] = [Language::SOURCE, language].map(|own| self.twin(own).line(key));
         let place = |line: Option<&Line>| line.map_or(self.at, |line| line.at);
         let names = |line: Option<&Line>| line.map_or_else(|| "none".to_owned(), |line| listed(&line.text));
-        Diagnostic::warning("text-placeables-differ", place(english))
+        translation(Diagnostic::warning("text-placeables-differ", place(here)), language)
             .with("rule", &self.id)
             .with("key", key)
-            .with("italian", names(italian))
-            .with("english", names(english))
-            .also(place(italian), "italian")
+            .with("there", names(there))
+            .with("here", names(here))
+            .also(place(there), "source")
     }
 
-    /// The finding for words that were not read as they, or their rule, stand; `at` is where whoever reads them writes the mark.
-    pub(crate) fn stale(&self, since: Since, rule: Option<&Tree>, at: Place) -> Diagnostic {
-        let mark = self.mark(rule);
-        let mark = if rule.is_none() { mark.italian } else { mark.to_string() };
-        Diagnostic::warning("text-stale", at).with("rule", &self.id).with("since", since.word()).with("expected", mark)
+    /// The finding for a translation that was not read as it, or its rule, stands; `at` is where whoever reads it writes the
+    /// mark.
+    pub(crate) fn stale(&self, language: Language, since: Since, rule: Option<&Tree>, at: Place) -> Diagnostic {
+        let mark = self.mark(language, rule);
+        let mark = if rule.is_none() { mark.source } else { mark.to_string() };
+        let fault = translation(Diagnostic::warning("text-stale", at), language).with("rule", &self.id);
+        fault.with("since", since.word()).with("expected", mark)
+    }
+}
+
+/// A finding about a translation and the source.
+fn translation(fault: Diagnostic, language: Language) -> Diagnostic {
+    fault.with("language", language.code()).with("source-language", Language::SOURCE.code())
+}
+
+/// The language of a key of an entry. One that is misspelt is read all the same, so that its words are not missing as well.
+fn language_of(key: &Key, entry: &Tree, faults: &mut Diagnostics) -> Option<Language> {
+    if let Some(language) = Language::all().find(|language| language.code() == key.name) {
+        return Some(language);
+    }
+    let free = Language::all().map(Language::code).filter(|code| entry.get(code).is_none());
+    let meant = crate::pack::nearest(&key.name, free);
+    match meant.as_deref().and_then(Language::parse) {
+        None if is_code(&key.name) => {
+            faults.push(Diagnostic::warning("text-unknown-language", key.at).with("word", &key.name));
+            None
+        }
+        meant => {
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            faults.push(fault.suggest(&key.name, Language::all().map(Language::code)));
+            meant
+        }
     }
 }
 
@@ -402,7 +475,7 @@ impl Twin {
         fingerprint(&self.wording())
     }
 
-    fn read(&mut self, at: Place, tree: &Tree, mut of: Option<&mut Option<Line>>, faults: &mut Diagnostics) {
+    fn read(&mut self, at: Place, tree: &Tree, is_marked: bool, faults: &mut Diagnostics) {
         if !is_map(tree, faults) {
             return;
         }
@@ -416,18 +489,18 @@ impl Twin {
                 faults.push(Diagnostic::error("text-hidden-mark", value.at).with("key", &key.name).with("mark", mark));
             }
             let line = Line { text: text.trim().to_owned(), at: value.at, key_at: key.at };
-            match (key.name.as_str(), &mut of) {
-                ("of", Some(of)) => **of = Some(line),
-                (ALSO, _) => {
+            match key.name.as_str() {
+                OF if is_marked => self.of = Some(line),
+                OF => faults.push(Diagnostic::error("unknown-key", key.at).with("key", OF)),
+                ALSO => {
                     let names = line.text.split(',').map(|name| name.trim().to_owned());
                     self.also = names.filter(|name| !name.is_empty()).collect();
                 }
-                ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),
                 // What is written empty takes away what lies below it.
-                (name, _) if line.text.is_empty() => {
+                name if line.text.is_empty() => {
                     self.lines.shift_remove(name);
                 }
-                (name, _) => {
+                name => {
                     self.lines.insert(name.to_owned(), line);
                 }
             }

@@ -160,7 +160,7 @@ fn played(guide: &str, folder: &Path, house: &str) -> Vec<String> {
 
 fn told(here: &str, faults: &Diagnostics) -> Vec<String> {
     let matters = faults.list.iter().filter(|fault| !NO_MATTER.contains(&fault.code));
-    matters.map(|fault| format!("{here}: {}", sentence(fault, Language::English))).collect()
+    matters.map(|fault| format!("{here}: {}", sentence(fault, Language::default()))).collect()
 }
 
 #[test]
@@ -437,7 +437,7 @@ fn the_scenario_of_the_readme_holds_and_leaves_the_trace_that_is_shown() {
     };
     let game = Game::new(book, state);
     let dodge = events.iter().rfind(|event| book.event_name(event.event) == "dodge-test").expect("somebody dodges");
-    let told = arbitro::judge::tell::Teller::new(Language::English).explain(game, events, dodge.id);
+    let told = arbitro::judge::tell::Teller::new(Language::default()).explain(game, events, dodge.id);
     assert_eq!(told.trim(), block("README.md", "text explain").trim());
 
     let trace = arbitro::judge::json::trace_json(game, events);

@@ -73,7 +73,7 @@ fn every_word_of_the_reference_has_its_help() {
 fn table(book: &Arc<Book<Bowl>>, head: &str, names: &[&str]) -> String {
     let help = |word: &str| {
         let key = format!("word-{word}");
-        messages().has(Language::English, &key).then(|| say(Language::English, &key, &[]))
+        messages().has(Language::default(), &key).then(|| say(Language::default(), &key, &[]))
     };
     let page = definitions(book, "", &help);
     let names: Vec<String> = names.iter().map(|name| name.replace('-', "_")).collect();

@@ -87,7 +87,9 @@ fn a_roll_of_noughts_and_crosses_is_explained_in_both_languages() {
         let Some(came) = came.filter(|_| name.starts_with("A stubborn owner")) else { return };
         let game = arbitro::referee::Game::new(&BOOK, &came.state);
         let roll = came.events.iter().find(|event| game.is_roll(event)).expect("somebody rolls");
-        told = Language::ALL.map(|language| Teller::new(language).explain(game, &came.events, roll.id)).to_vec();
+        told = [Language::SOURCE, Language::default()]
+            .map(|language| Teller::new(language).explain(game, &came.events, roll.id))
+            .to_vec();
     });
     snapshot("noughts/take-over", &told.join("\n---\n"));
 }

@@ -88,7 +88,7 @@ impl<G: Automated> Laid<G> {
         assert_eq!(table.play_from(&self.start), Err(Stop::Over));
         hold_up(self.book, table.trace.events());
         if self.seed.is_multiple_of(20) {
-            Language::ALL.into_iter().for_each(|language| reads_well(table.game(), table.trace.events(), language));
+            Language::all().for_each(|language| reads_well(table.game(), table.trace.events(), language));
         }
     }
 }

@@ -41,7 +41,7 @@ pub fn root() -> PathBuf {
 
 /// Faults as a person reads them.
 pub fn in_words(faults: &Diagnostics, sources: &Sources) -> String {
-    report(faults, &|file| (sources.name(file), sources.text(file)), Language::English, false)
+    report(faults, &|file| (sources.name(file), sources.text(file)), Language::default(), false)
 }
 
 /// The start of the game of a seed: every pair of colleges, every dungeon in turn.

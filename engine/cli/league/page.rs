@@ -1,4 +1,4 @@
-//! A league as one page of HTML: no network, no scripts, both languages in it.
+//! A league as one page of HTML: no network, no scripts, every language in it.
 
 use crate::league::{Round, Season, Tie};
 use crate::text::{Language, safe};
@@ -15,10 +15,9 @@ pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
     let name = safe(&season.founding.name);
-    let choice: String = Language::ALL.iter().map(|language| radio(*language, reader.language)).collect();
-    let labels: String = Language::ALL.iter().map(|language| label(*language)).collect();
-    let body: String =
-        Language::ALL.iter().map(|language| twin(SheetReader { language: *language, ..reader }, past)).collect();
+    let choice: String = Language::all().map(|language| radio(language, reader.language)).collect();
+    let labels: String = Language::all().map(label).collect();
+    let body: String = Language::all().map(|language| twin(SheetReader { language, ..reader }, past)).collect();
     format!(
         "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
@@ -34,7 +33,7 @@ fn radio(language: Language, shown: Language) -> String {
 
 fn label(language: Language) -> String {
     let code = language.code();
-    let name = crate::text::say(language, "league-language", &[]);
+    let name = language.own_name();
     format!("<label for=\"{code}\" lang=\"{code}\">{name}</label>")
 }
 

@@ -6,25 +6,16 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::judge::{AnyBook, Shelf, State, due, findings, stands};
+use crate::judge::{AnyBook, Shelf, State, due, every_finding, stands};
 use crate::pack::{Layer, Loaded, Refused, Tree};
 use crate::referee::{Book, Family};
-use crate::text::{Entry, Language};
+use crate::text::{Entry, Language, OF};
 use crate::with_book;
 
 use super::stacks::Stack;
 
-/// The language of the source.
-pub const SOURCE: Language = Language::Italian;
 /// The line of a catalogue's header that names its chapter.
 pub const CHAPTER: &str = "X-Chapter";
-/// The key of a mark.
-pub const OF: &str = "of";
-
-/// The languages that the source is put into.
-pub fn targets() -> impl Iterator<Item = Language> {
-    Language::ALL.into_iter().filter(|language| *language != SOURCE)
-}
 
 /// A game, its book, and its chapters as they are written.
 pub struct Shown {
@@ -141,7 +132,7 @@ impl Chapter {
         let mut texts: IndexMap<(String, String), Text> = IndexMap::new();
         for page in &self.files {
             for (id, entry) in page.tree.entries() {
-                let source = entry.get(SOURCE.code()).map_or(&[][..], Tree::entries);
+                let source = entry.get(Language::SOURCE.code()).map_or(&[][..], Tree::entries);
                 for (key, value) in source.iter().filter(|(key, _)| key.name != OF) {
                     let Some(source) = read(value) else { continue };
                     let (id, key, at) = (id.name.clone(), key.name.clone(), (page.file.clone(), value.at.line));
@@ -175,7 +166,7 @@ impl Chapter {
         let has = |entry: &Tree, language: Language| entry.get(language.code()).is_some();
         let of_entry = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, language));
         let of_language = |page: &&Page| page.tree.entries().iter().any(|(_, entry)| has(entry, language));
-        let of_source = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, SOURCE));
+        let of_source = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, Language::SOURCE));
         let files = || self.files.iter().rev();
         let found = files().find(of_entry).or_else(|| files().find(of_language)).or_else(|| files().find(of_source));
         found.or(self.files.last()).map_or("", |page| &page.file)
@@ -203,15 +194,15 @@ fn gather_open<G: Family>(
     open: &mut BTreeSet<(usize, String)>,
 ) {
     let mut add = |entry: &Entry| {
-        let chapter = chapters.of_file(book.sources.name(entry.home().file));
+        let chapter = chapters.of_file(book.sources.name(entry.home(language).file));
         open.extend(chapter.map(|chapter| (chapter, entry.id.clone())));
     };
     for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
-        if entry.since(book.find(&entry.id).map(|rule| &*rule.tree)).is_some() {
+        if entry.since(language, book.find(&entry.id).map(|rule| &*rule.tree)).is_some() {
             add(entry);
         }
     }
-    let stands = stands(book, &findings(book));
+    let stands = stands(book, &every_finding(book));
     let stands = stands.iter().filter(|stand| stand.language == language && stand.state != State::Missing);
     stands.filter_map(|stand| book.texts.entry(&stand.id)).for_each(add);
 }

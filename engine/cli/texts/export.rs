@@ -19,7 +19,7 @@ use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
 use super::super::values::language;
-use super::exchange::{CHAPTER, Chapter, Chapters, SOURCE, Shown, Text, games, open, targets};
+use super::exchange::{CHAPTER, Chapter, Chapters, Shown, Text, games, open};
 use super::stacks::stacks;
 use super::stale::Below;
 
@@ -30,7 +30,7 @@ pub struct ExportArguments {
     pub po: PathBuf,
     #[arg(value_name = "PACK|DIR")]
     pub what: Vec<String>,
-    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    #[arg(long = "in", value_parser = language, value_name = "LANG")]
     pub within: Option<Language>,
 }
 
@@ -61,16 +61,16 @@ pub fn run(arguments: &ExportArguments, library: &Library, out: &Output) -> Exit
 }
 
 fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Result<Done, Refused> {
-    if let Some(source) = arguments.within.filter(|language| *language == SOURCE) {
+    if let Some(source) = arguments.within.filter(|language| *language == Language::SOURCE) {
         let fault = Diagnostic::anywhere("po-language").with("word", source.code());
-        return Err(Refused::one(fault.suggest("", targets().map(Language::code)), &Sources::default()));
+        return Err(Refused::one(fault.suggest("", Language::targets().map(Language::code)), &Sources::default()));
     }
     let games = games(stacks(&arguments.what, library)?, &mut Shelf::new(library.clone()))?;
     let below: Vec<Below> =
         games.iter().map(|game| with_book!(&game.book, book => Below::of(book, &game.stack, library))).collect();
     let chapters = Chapters::of(&games);
     let (mut done, mut files) = (Done::default(), Vec::new());
-    for language in targets().filter(|own| arguments.within.is_none_or(|within| within == *own)) {
+    for language in Language::targets().filter(|own| arguments.within.is_none_or(|within| within == *own)) {
         let open = open(&games, &chapters, language);
         for (index, chapter) in chapters.list.iter().enumerate().filter(|(_, chapter)| arguments.wants(chapter)) {
             let game = &games[chapter.game];
@@ -205,10 +205,9 @@ impl Outing<'_> {
 
     /// The source that was last read, where it is known and another.
     fn former(&self, text: &Text) -> Option<String> {
-        let mark = |mark: crate::text::Mark| mark.italian;
+        let mark = |mark: crate::text::Mark| mark.source;
         let book = &self.game.book;
-        let mark =
-            with_book!(book, book => book.texts.entry(&text.id).and_then(|entry| entry.written_mark()).map(mark))?;
+        let mark = with_book!(book, book => book.texts.entry(&text.id).and_then(|entry| entry.written_mark(self.language)).map(mark))?;
         let line = self.below.line(&mark, &text.key)?;
         let same = line.split_whitespace().eq(text.source.split_whitespace());
         (!same).then(|| line.to_owned())
@@ -227,10 +226,10 @@ impl Outing<'_> {
         };
         notes.push(self.out.say(&format!("po-shown-{shown}"), &[("hook", hook.into())]));
         if let Some(rule) = rule.filter(|_| !placeables(source).is_empty()) {
-            let fill = |word: &str| fill(book, rule, word, SOURCE);
+            let fill = |word: &str| fill(book, rule, word, Language::SOURCE);
             let example = match key.as_str() {
-                TEXT | READING => sentences(&flowing(source), SOURCE, &fill),
-                _ => filled(source, SOURCE, &fill),
+                TEXT | READING => sentences(&flowing(source), Language::SOURCE, &fill),
+                _ => filled(source, Language::SOURCE, &fill),
             };
             notes.push(self.out.say("po-example", &[("words", example.as_str().into())]));
         }

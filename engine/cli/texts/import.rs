@@ -18,13 +18,13 @@ use crate::pack::{
 };
 use crate::referee::{Book, Family};
 use crate::text::{
-    ALSO, Arg, Catalogue, Language, Mark, Message, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
+    ALSO, Arg, Catalogue, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
     wrapped,
 };
 use crate::with_book;
 
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
-use super::exchange::{CHAPTER, Chapter, Chapters, OF, SOURCE, Shown, Text, games, open, targets};
+use super::exchange::{CHAPTER, Chapter, Chapters, Shown, Text, games, open};
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
 
@@ -188,13 +188,13 @@ fn read_one(path: &Path, chapters: &Chapters, sources: &mut Sources) -> Result<R
         return Err(Diagnostic::error("po-charset", at).with("word", charset));
     }
     let steps: Vec<String> = shown(path).split('/').map(str::to_owned).collect();
-    let by_path = || steps.iter().rev().skip(1).find_map(|step| targets().find(|own| own.code() == step));
+    let by_path = || steps.iter().rev().skip(1).find_map(|step| Language::targets().find(|own| own.code() == step));
     let language = match catalogue.header("Language").filter(|word| !word.is_empty()) {
-        Some(word) => Language::parse(word).filter(|language| *language != SOURCE).ok_or(word),
+        Some(word) => Language::parse(word).filter(|language| *language != Language::SOURCE).ok_or(word),
         None => by_path().ok_or(""),
     };
     let language = language.map_err(|word| {
-        Diagnostic::error("po-language", at).with("word", word).suggest(word, targets().map(Language::code))
+        Diagnostic::error("po-language", at).with("word", word).suggest(word, Language::targets().map(Language::code))
     })?;
     let path = shown(path);
     let path = path.strip_suffix(".po").unwrap_or(&path);
@@ -408,19 +408,19 @@ impl Marking {
         is_read: &dyn Fn(&str, &str) -> bool,
     ) {
         for entry in texts.entries() {
-            let home = entry.home();
+            let home = entry.home(language);
             let file = book.sources.name(home.file);
             if !is_read(file, &entry.id) {
                 continue;
             }
             let is_here = entry.twin(language).at.is_some_and(|at| at.file == home.file);
-            let is_whole = !entry.twin(SOURCE).is_empty() && entry.wants_mark(due(book, &entry.id));
+            let is_whole = !entry.twin(Language::SOURCE).is_empty() && entry.wants_mark(due(book, &entry.id));
             if !(is_here && is_whole) {
                 continue;
             }
             let rule = book.find(&entry.id);
-            let mark = entry.mark(rule.map(|rule| &*rule.tree));
-            let said = [SOURCE, language].map(|language| entry.twin(language).wording());
+            let mark = entry.mark(language, rule.map(|rule| &*rule.tree));
+            let said = [Language::SOURCE, language].map(|language| entry.twin(language).wording());
             let said = said.into_iter().chain(rule.map(|rule| entry.rule_wording(&rule.tree)));
             let wordings = self.wordings.entry(file.to_owned()).or_default();
             wordings.extend(said.map(|wording| (fingerprint(&wording), wording)));

@@ -6,6 +6,7 @@ mod exchange;
 mod export;
 mod import;
 mod kept;
+mod new;
 mod preview;
 mod read;
 mod search;
@@ -36,6 +37,7 @@ enum TextsDeed {
     Preview(preview::PreviewArguments),
     Export(export::ExportArguments),
     Import(import::ImportArguments),
+    New(new::NewArguments),
 }
 
 /// Does what is asked with texts.
@@ -44,6 +46,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Stale(deed) => stale::run(deed, &library, out),
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
+        TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
         TextsDeed::Export(deed) => export::run(deed, &library, out),
         TextsDeed::Import(deed) => import::run(deed, &library, out),

@@ -1,4 +1,4 @@
-//! `arbitro texts preview`: the words of a rule, filled, in both languages side by side.
+//! `arbitro texts preview`: the words of a rule, filled, beside its source.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -34,12 +34,10 @@ pub fn run(arguments: &PreviewArguments, library: Library, out: &Output) -> Exit
     if !arguments.watch {
         return show(arguments, &library, out);
     }
-    let folders: Vec<PathBuf> =
-        library.folder().map(PathBuf::from).into_iter().chain(arguments.houses.clone()).collect();
-    if folders.is_empty() {
+    if library.has_no_folder() && arguments.houses.is_empty() {
         return out.unusable(&Refused::one(Diagnostic::anywhere("texts-built-in"), &Sources::default()));
     }
-    at_every_save(&folders, out, || {
+    at_every_save(&arguments.houses, &library, out, || {
         show(arguments, &library, out);
     })
 }
@@ -89,10 +87,11 @@ fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Ref
         return Err(Refused::one(fault, &book.sources));
     };
     let room = out.columns().saturating_sub(3) / 2;
-    let home = entry.home();
+    let translation = if out.language == Language::SOURCE { Language::default() } else { out.language };
+    let home = entry.home(translation);
     let mut page = format!("{id} · {}:{}\n", book.sources.name(home.file), home.line);
     for key in keys(entry) {
-        let [left, right] = Language::ALL.map(|language| {
+        let [left, right] = [Language::SOURCE, translation].map(|language| {
             let words = words(book, id, &key, language).unwrap_or_else(|| "—".to_owned());
             flowed(&words, room)
         });
@@ -101,10 +100,10 @@ fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Ref
     Ok(page)
 }
 
-/// The keys in either language, in the order in which they are written.
+/// The keys in any language, in the order in which they are written.
 fn keys(entry: &Entry) -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
-    for (key, _) in Language::ALL.into_iter().flat_map(|language| entry.twin(language).lines()) {
+    for (key, _) in entry.lines() {
         if !keys.iter().any(|own| own == key) {
             keys.push(key.to_owned());
         }

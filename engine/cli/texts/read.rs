@@ -14,6 +14,7 @@ use crate::text::{Arg, Entry, Language, Mark, fingerprint, with_marks};
 use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
+use super::super::values::language;
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
 
@@ -26,15 +27,20 @@ pub struct ReadArguments {
     pub all: bool,
     #[arg(long, conflicts_with = "ids")]
     pub old: bool,
+    #[arg(long = "in", value_parser = language, value_name = "LANG")]
+    pub within: Option<Language>,
     #[arg(long = "house", value_name = "DIR")]
     pub houses: Vec<PathBuf>,
 }
+
+/// The marks of a chapter, by language and id.
+type Marks = BTreeMap<(Language, String), Mark>;
 
 /// A chapter whose marks are to be written.
 struct Chapter {
     text: String,
     layer: Layer,
-    marks: BTreeMap<String, Mark>,
+    marks: Marks,
     /// Every mark that stands in it, asked for or not.
     standing: BTreeSet<String>,
     wordings: Wordings,
@@ -50,7 +56,7 @@ struct Reading {
     left: BTreeSet<String>,
     built_in: bool,
     /// Marks of a house for words that lie below it, by the file that they belong into.
-    alone: BTreeMap<PathBuf, (Layer, BTreeMap<String, Mark>)>,
+    alone: BTreeMap<PathBuf, (Layer, Marks)>,
 }
 
 /// Marks what is named, in every game in which it stands.
@@ -81,9 +87,17 @@ pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCo
 }
 
 impl ReadArguments {
-    fn wants(&self, entry: &Entry) -> bool {
-        let is_old = || entry.written_mark().is_some_and(|mark| mark.is_old()) && entry.since(None).is_none();
-        self.all || self.ids.contains(&entry.id) || self.old && is_old()
+    fn wants(&self, entry: &Entry, language: Language) -> bool {
+        self.all || self.ids.contains(&entry.id) || self.old && entry.is_read_of_old(language)
+    }
+
+    /// The languages in which an entry may be read: those asked for, and else those that it has words in, or should have.
+    fn languages(&self, entry: &Entry) -> impl Iterator<Item = Language> + use<> {
+        let asked = |language: &Language| match self.within {
+            Some(within) => within == *language,
+            None => language.is_complete() || !entry.twin(*language).is_empty(),
+        };
+        Language::targets().filter(asked).collect::<Vec<_>>().into_iter()
     }
 }
 
@@ -91,45 +105,55 @@ impl Reading {
     fn gather<G: Family>(&mut self, book: &Book<G>, arguments: &ReadArguments) {
         for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
             self.known.insert(entry.id.clone());
-            let home = entry.home();
-            let Some(layer) = book.layer_at(home) else { continue };
-            let is_below = !arguments.houses.is_empty() && !layer.house;
-            if !is_below && layer.root.is_some() {
-                self.chapter(&book.sources, home.file, layer).standing(entry);
+            for language in arguments.languages(entry) {
+                self.gather_one(book, (entry, language), arguments);
             }
-            if !arguments.wants(entry) {
-                continue;
+        }
+    }
+
+    fn gather_one<G: Family>(&mut self, book: &Book<G>, words: (&Entry, Language), arguments: &ReadArguments) {
+        let (entry, language) = words;
+        let home = entry.home(language);
+        let Some(layer) = book.layer_at(home) else { return };
+        let is_below = !arguments.houses.is_empty() && !layer.house;
+        if !is_below && layer.root.is_some() {
+            self.chapter(&book.sources, home.file, layer).standing(entry, language);
+        }
+        if !arguments.wants(entry, language) {
+            return;
+        }
+        let by_name = arguments.ids.contains(&entry.id);
+        self.found.insert(entry.id.clone());
+        let rule = book.find(&entry.id).map(|rule| &*rule.tree);
+        let mark = entry.mark(language, rule);
+        let fault = if entry.is_half(language) {
+            Some(Diagnostic::error("text-one-language", home).with("rule", &entry.id))
+        } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
+            let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
+            let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), Marks::new()));
+            let known = marks.entry((language, entry.id.clone())).or_insert_with(|| mark.clone());
+            known.rules.extend(mark.rules);
+            None
+        } else if is_below || entry.twin(language).at.is_none_or(|at| at.file != home.file) {
+            let fault = Diagnostic::error("text-of-below", home).with("rule", &entry.id).with("mark", &mark);
+            let fault = fault.with("language", language.code()).with("code", language.code());
+            (by_name || !is_below).then_some(fault)
+        } else if layer.root.is_none() {
+            self.built_in = true;
+            None
+        } else if layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
+            Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
+        } else {
+            let chapter = self.chapter(&book.sources, home.file, layer);
+            chapter.mark(entry, language, mark, rule.map(|rule| entry.rule_wording(rule)));
+            None
+        };
+        match fault {
+            Some(fault) if by_name => self.faults.push(Refused::one(fault, &book.sources)),
+            Some(_) => {
+                self.left.insert(entry.id.clone());
             }
-            let by_name = arguments.ids.contains(&entry.id);
-            self.found.insert(entry.id.clone());
-            let mark = entry.mark(book.find(&entry.id).map(|rule| &*rule.tree));
-            let fault = if Language::ALL.iter().any(|&language| entry.twin(language).is_empty()) {
-                Some(Diagnostic::error("text-one-language", entry.home()).with("rule", &entry.id))
-            } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
-                let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
-                let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), BTreeMap::new()));
-                marks.entry(entry.id.clone()).or_insert_with(|| mark.clone()).rules.extend(mark.rules);
-                None
-            } else if is_below || entry.twin(Language::English).at.is_none_or(|at| at.file != home.file) {
-                let fault = Diagnostic::error("text-of-below", home).with("rule", &entry.id).with("mark", &mark);
-                (by_name || !is_below).then_some(fault)
-            } else if layer.root.is_none() {
-                self.built_in = true;
-                None
-            } else if layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
-                Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
-            } else {
-                let chapter = self.chapter(&book.sources, home.file, layer);
-                chapter.mark(entry, mark, book.find(&entry.id).map(|rule| entry.rule_wording(&rule.tree)));
-                None
-            };
-            match fault {
-                Some(fault) if by_name => self.faults.push(Refused::one(fault, &book.sources)),
-                Some(_) => {
-                    self.left.insert(entry.id.clone());
-                }
-                None => {}
-            }
+            None => {}
         }
     }
 
@@ -137,7 +161,7 @@ impl Reading {
         let new = || Chapter {
             text: sources.text(file).to_owned(),
             layer: layer.clone(),
-            marks: BTreeMap::new(),
+            marks: Marks::new(),
             standing: BTreeSet::new(),
             wordings: Wordings::new(),
         };
@@ -209,40 +233,45 @@ impl Reading {
 
 impl Chapter {
     /// Notes the mark that an entry has.
-    fn standing(&mut self, entry: &Entry) {
-        let parts = entry.of.iter().flat_map(|of| of.text.split('.'));
+    fn standing(&mut self, entry: &Entry, language: Language) {
+        let parts = entry.of(language).into_iter().flat_map(|of| of.text.split('.'));
         self.standing.extend(parts.map(str::to_owned));
     }
 
-    fn mark(&mut self, entry: &Entry, mark: Mark, rule: Option<String>) {
-        let words = Language::ALL.map(|language| entry.twin(language).wording());
+    fn mark(&mut self, entry: &Entry, language: Language, mark: Mark, rule: Option<String>) {
+        let words = [Language::SOURCE, language].map(|own| entry.twin(own).wording());
         let wordings = words.into_iter().chain(rule);
         self.wordings.extend(wordings.map(|wording| (fingerprint(&wording), wording)));
-        match self.marks.get_mut(&entry.id) {
+        match self.marks.get_mut(&(language, entry.id.clone())) {
             Some(known) => known.rules.extend(mark.rules),
             None => {
-                self.marks.insert(entry.id.clone(), mark);
+                self.marks.insert((language, entry.id.clone()), mark);
             }
         }
     }
 
     /// Writes its marks; how many of them are new.
     fn write(&self, name: &str) -> Result<usize, Diagnostic> {
-        let marks = self.marks.iter().map(|(id, mark)| (id.clone(), mark.to_string()));
-        let marks: BTreeMap<String, String> = marks.collect();
         let apart = |id: String| Diagnostic::anywhere("text-mark-apart").with("rule", id).with("path", name);
-        let text = with_marks(&self.text, &marks).map_err(apart)?;
+        let mut text = self.text.clone();
+        for language in Language::targets() {
+            let own = self.marks.iter().filter(|((of, _), _)| *of == language);
+            let marks: BTreeMap<String, String> = own.map(|((_, id), mark)| (id.clone(), mark.to_string())).collect();
+            if !marks.is_empty() {
+                text = with_marks(&text, language.code(), &marks).map_err(apart)?;
+            }
+        }
         if text == self.text {
             return Ok(0);
         }
         rewrite(Path::new(name), &self.text, &text)?;
         // What is a line for each of them or shares one with others: those are new that were not there before.
-        Ok(marks.values().filter(|mark| !self.text.contains(mark.as_str())).count())
+        Ok(self.marks.values().filter(|mark| !self.text.contains(&mark.to_string())).count())
     }
 }
 
 /// Writes marks behind everything else in a chapter of a house that has no words of its own for them.
-fn write_alone(path: &Path, marks: &BTreeMap<String, Mark>) -> Result<(), Diagnostic> {
+fn write_alone(path: &Path, marks: &Marks) -> Result<(), Diagnostic> {
     let mut sources = Sources::default();
     let trouble = |error| unwritable_file(path, &error);
     let old = match path.exists() {
@@ -255,16 +284,18 @@ fn write_alone(path: &Path, marks: &BTreeMap<String, Mark>) -> Result<(), Diagno
     };
     let newline = if old.contains("\r\n") { "\r\n" } else { "\n" };
     let mut new = old.clone();
-    for (id, mark) in marks {
+    for ((language, id), mark) in marks {
+        let code = language.code();
         let gap = match new.as_str() {
             "" => String::new(),
             text if text.ends_with('\n') => newline.to_owned(),
             _ => newline.repeat(2),
         };
-        new.push_str(&format!("{gap}{id}:{newline}  en:{newline}    of: {mark}{newline}"));
+        new.push_str(&format!("{gap}{id}:{newline}  {code}:{newline}    of: {mark}{newline}"));
     }
-    let apart = || Diagnostic::anywhere("text-mark-apart").with("rule", marks.keys().next().map_or("", |id| id));
-    let is_read = |tree: Tree| marks.keys().all(|id| tree.field(&format!("{id}.en.of")).is_some());
+    let apart = || Diagnostic::anywhere("text-mark-apart").with("rule", marks.keys().next().map_or("", |(_, id)| id));
+    let is_read =
+        |tree: Tree| marks.keys().all(|(language, id)| tree.field(&format!("{id}.{}.of", language.code())).is_some());
     if !Tree::parse(&new, 0).is_ok_and(is_read) {
         return Err(apart().with("path", path.display()));
     }

@@ -87,7 +87,7 @@ fn written(hits: &[Hit]) -> String {
 fn search(chapter: &LocaleFile, sources: &Sources, term: (&[char], Option<Language>), hits: &mut Vec<Hit>) {
     let (term, within) = term;
     for (id, entry) in chapter.tree.entries() {
-        for language in Language::ALL.into_iter().filter(|own| within.is_none_or(|within| within == *own)) {
+        for language in Language::all().filter(|own| within.is_none_or(|within| within == *own)) {
             let twin = entry.get(language.code()).map_or(&[][..], Tree::entries);
             for (key, value) in twin.iter().filter(|(key, _)| key.name != "of") {
                 let Some(words) = value.scalar().and_then(|text| around(&text, term)) else { continue };

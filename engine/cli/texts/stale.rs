@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use serde_json::{Value, json};
 
-use crate::judge::{Shelf, Stand, due, findings, stands};
+use crate::judge::{Shelf, Stand, due, every_finding, stands};
 use crate::pack::{Diagnostics, Layer, Library};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
@@ -24,7 +24,7 @@ pub struct StaleArguments {
     pub what: Vec<String>,
     #[arg(long, value_name = "CHAPTER")]
     pub chapter: Option<String>,
-    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    #[arg(long = "in", value_parser = language, value_name = "LANG")]
     pub within: Option<Language>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -42,7 +42,7 @@ struct Row {
 #[derive(Default)]
 struct Chapter {
     layer: String,
-    ids: BTreeSet<String>,
+    ids: BTreeSet<(Language, String)>,
     rows: Vec<Row>,
     old: BTreeSet<String>,
 }
@@ -85,9 +85,9 @@ impl Below {
         for loaded in packs.into_iter().chain([Library::embedded().pack(pack)]) {
             let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
             for entry in texts.entries() {
-                let words = Language::ALL.map(|language| entry.twin(language).wording());
+                let words = entry.languages().map(|language| entry.twin(language).wording());
                 let rule = loaded.entry(&entry.id).map(|rule| entry.rule_wording(&rule.tree));
-                known.extend(words.into_iter().chain(rule).map(|wording| (fingerprint(&wording), wording)));
+                known.extend(words.chain(rule).map(|wording| (fingerprint(&wording), wording)));
             }
         }
         Below { known }
@@ -103,10 +103,22 @@ impl Below {
             .map(|(_, words)| words)
     }
 
-    /// What has changed in the words and in the rule of an entry since they were read, as far as that is known.
-    fn diff<G: Family>(&self, book: &Book<G>, entry: &Entry) -> Vec<(String, String)> {
-        let Some(mark) = entry.written_mark() else { return Vec::new() };
-        let [italian, english] = Language::ALL.map(|language| entry.twin(language).wording());
+    /// What has changed in the source, a translation and the rule of an entry since they were read, as far as that is known.
+    /// The same for one language, which of the source is what any of its translations was read against.
+    fn diff_of<G: Family>(&self, book: &Book<G>, entry: &Entry, language: Language) -> Vec<(String, String)> {
+        let translations = Language::targets().filter(|own| language == Language::SOURCE || *own == language);
+        let mut diff: Vec<(String, String)> = Vec::new();
+        for line in translations.flat_map(|own| self.diff(book, entry, own)) {
+            if !diff.contains(&line) {
+                diff.push(line);
+            }
+        }
+        diff
+    }
+
+    fn diff<G: Family>(&self, book: &Book<G>, entry: &Entry, language: Language) -> Vec<(String, String)> {
+        let Some(mark) = entry.written_mark(language) else { return Vec::new() };
+        let [source, words] = [Language::SOURCE, language].map(|own| entry.twin(own).wording());
         let rule = book.find(&entry.id).map(|rule| entry.rule_wording(&rule.tree));
         let rules: Vec<&String> = if rule.as_ref().is_some_and(|rule| mark.rules.contains(&fingerprint(rule))) {
             Vec::new()
@@ -119,8 +131,8 @@ impl Below {
             let lines = before.map(|before| wording_diff(before, now)).unwrap_or_default();
             diff.extend(lines.into_iter().map(|(key, words)| (format!("{label} {key}"), words)));
         };
-        add("it", &[&mark.italian], &italian);
-        add("en", &mark.english.iter().collect::<Vec<_>>(), &english);
+        add(Language::SOURCE.code(), &[&mark.source], &source);
+        add(language.code(), &mark.words.iter().collect::<Vec<_>>(), &words);
         if let Some(rule) = rule {
             add("rule", &rules, &rule);
         }
@@ -141,21 +153,24 @@ fn gather<G: Family>(
     };
     let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
-        let home = entry.home();
-        let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file)) else {
-            continue;
-        };
-        if !is_asked(file) {
-            continue;
-        }
-        let chapter = chapters.entry(file.to_owned()).or_default();
-        chapter.layer.clone_from(&layer.name);
-        chapter.ids.insert(entry.id.clone());
-        if entry.written_mark().is_some_and(|mark| mark.is_old()) {
-            chapter.old.insert(entry.id.clone());
+        for language in languages(arguments) {
+            let home = entry.home(language);
+            let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file))
+            else {
+                continue;
+            };
+            if !is_asked(file) {
+                continue;
+            }
+            let chapter = chapters.entry(file.to_owned()).or_default();
+            chapter.layer.clone_from(&layer.name);
+            chapter.ids.insert((language, entry.id.clone()));
+            if entry.written_mark(language).is_some_and(|mark| mark.is_old()) {
+                chapter.old.insert(entry.id.clone());
+            }
         }
     }
-    for stand in stands(book, &findings(book)) {
+    for stand in stands(book, &every_finding(book)) {
         let Some(layer) = layer(stand.at).filter(|layer| is_named(layer)) else { continue };
         let file = book.sources.name(stand.at.file).to_owned();
         // A rule without words has its chapter all the same; one that a house changes is told where it does so.
@@ -165,8 +180,9 @@ fn gather<G: Family>(
         }
         let chapter = chapters.entry(chapter).or_default();
         chapter.layer.clone_from(&layer.name);
-        chapter.ids.insert(stand.id.clone());
-        let diff = book.texts.entry(&stand.id).map(|entry| below.diff(book, entry)).unwrap_or_default();
+        chapter.ids.insert((stand.language, stand.id.clone()));
+        let diff = book.texts.entry(&stand.id).map(|entry| below.diff_of(book, entry, stand.language));
+        let diff = diff.unwrap_or_default();
         let row = Row { stand, file, diff };
         let same = |other: &Row| is_twin(other, &row) && other.stand.language == row.stand.language;
         if !chapter.rows.iter().any(same) {
@@ -180,7 +196,8 @@ impl Chapter {
     fn progress(&self, language: Language) -> (usize, usize) {
         let open = self.rows.iter().filter(|row| row.stand.language == language);
         let open: BTreeSet<&String> = open.map(|row| &row.stand.id).collect();
-        (self.ids.len() - open.len(), self.ids.len())
+        let all = self.ids.iter().filter(|(own, _)| *own == language).count();
+        (all - open.len(), all)
     }
 }
 
@@ -190,7 +207,7 @@ fn hundredths((read, all): (usize, usize)) -> usize {
 
 fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
     let within = arguments.within;
-    Language::ALL.into_iter().filter(move |language| within.is_none_or(|within| within == *language))
+    Language::all().filter(move |language| within.is_none_or(|within| within == *language))
 }
 
 fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &Output) {
@@ -199,13 +216,17 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
         for row in &chapter.rows {
             // What is to be read in both languages is one line.
             let twins = chapter.rows.iter().filter(|other| is_twin(row, other)).map(|row| row.stand.language);
-            let languages: Vec<&str> = twins.map(Language::code).collect();
+            let mut languages: Vec<&str> = twins.map(Language::code).collect();
+            languages.dedup();
             if languages.first() == Some(&row.stand.language.code()) {
                 tell_row(row, &languages.join(", "), out);
             }
         }
         for language in languages(arguments) {
-            tell_progress("  ", language.code(), chapter.progress(language), out);
+            let progress = chapter.progress(language);
+            if progress.1 > 0 {
+                tell_progress("  ", language.code(), progress, out);
+            }
         }
     }
     let layers: BTreeSet<&String> = chapters.values().map(|chapter| &chapter.layer).collect();

@@ -11,7 +11,7 @@ use super::{PlayedCase, SIDES};
 impl<G: Family> PlayedCase<'_, G> {
     /// Lines of the trace, or parts of them, in either language.
     pub(super) fn explains(&self, wanted: &Tree) -> Vec<Mismatch> {
-        let lines: Vec<String> = Language::ALL.into_iter().flat_map(|language| self.lines(language)).collect();
+        let lines: Vec<String> = Language::all().flat_map(|language| self.lines(language)).collect();
         let mut found = Vec::new();
         for item in wanted.items() {
             let text = item.scalar().unwrap_or_default();
@@ -88,10 +88,10 @@ impl<G: Family> PlayedCase<'_, G> {
                 faults.push(fault.suggest(&who.name, SIDES));
                 continue;
             }
-            let sight = self.game.drawn(Language::English, &people);
+            let sight = self.game.drawn(Language::default(), &people);
             for item in list.items() {
                 let text = item.scalar().unwrap_or_default();
-                let name = self.game.book.texts.name(&text, Language::English).unwrap_or(&text);
+                let name = self.game.book.texts.name(&text, Language::default()).unwrap_or(&text);
                 let got = if sight.contains(name) { "shown" } else { "hidden" };
                 found.extend(Mismatch::unless_same(item.at, format!("{} {text}", who.name), word, got));
             }

@@ -37,8 +37,8 @@ pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], pictures: &mut Pi
 }
 
 impl<G: Family> Writer<'_, G> {
-    fn both(&mut self, text: impl Fn(Teller) -> String) -> i64 {
-        self.pictures.pair(Language::ALL.map(|language| text(Teller::new(language))))
+    fn twins(&mut self, text: impl Fn(Teller) -> String) -> i64 {
+        self.pictures.pair(Language::all().map(|language| text(Teller::new(language))).collect())
     }
 
     /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
@@ -48,12 +48,12 @@ impl<G: Family> Writer<'_, G> {
         if G::SUMMARIES.contains(&event.event) {
             return None;
         }
-        let told = Teller::new(Language::English).line(game, events, event.id).is_some();
+        let told = Teller::default().line(game, events, event.id).is_some();
         let roll = game.is_roll(event);
         if !told && !roll {
             return None;
         }
-        let sentence = self.both(|teller| {
+        let sentence = self.twins(|teller| {
             let line = teller.line(game, events, event.id);
             let line = line.or_else(|| teller.aside(game, events, event.id));
             line.unwrap_or_else(|| teller.summary(game, events, event.id))
@@ -74,13 +74,13 @@ impl<G: Family> Writer<'_, G> {
             return;
         }
         let (game, events) = (self.game, self.events);
-        let pages =
-            Language::ALL.map(|language| Teller::new(language).page(game, events, event.id).unwrap_or_default());
-        let title = self.pictures.pair(pages.each_ref().map(|page| page.title.clone()));
-        let source = self.pictures.pair(pages.each_ref().map(|page| page.source.clone()));
+        let page = |language| Teller::new(language).page(game, events, event.id).unwrap_or_default();
+        let pages: Vec<Page> = Language::all().map(page).collect();
+        let title = self.pictures.pair(pages.iter().map(|page| page.title.clone()).collect());
+        let source = self.pictures.pair(pages.iter().map(|page| page.source.clone()).collect());
         let rows: Vec<Json> = (0..pages[0].rows.len()).map(|index| self.row(&pages, index)).collect();
         let inside: Vec<u32> = self.inside(event).map(|inner| inner.id).collect();
-        let others = self.pictures.pair(pages.each_ref().map(|page| page.others.text.clone()));
+        let others = self.pictures.pair(pages.iter().map(|page| page.others.text.clone()).collect());
         self.pages.insert(event.id.to_string(), json!([title, source, rows, inside, others]));
         for id in inside {
             if let Some(inner) = events.get(id as usize) {
@@ -102,11 +102,10 @@ impl<G: Family> Writer<'_, G> {
         within.filter(move |inner| inner.parent == Some(id)).filter(worth)
     }
 
-    fn row(&mut self, pages: &[Page; Language::ALL.len()], index: usize) -> Json {
+    fn row(&mut self, pages: &[Page], index: usize) -> Json {
         let mut cell = |read: fn(&Row) -> &String| {
-            let words =
-                pages.each_ref().map(|page| page.rows.get(index).map_or_else(String::new, |row| read(row).clone()));
-            self.pictures.pair(words)
+            let words = pages.iter().map(|page| page.rows.get(index).map_or_else(String::new, |row| read(row).clone()));
+            self.pictures.pair(words.collect())
         };
         let row = [cell(|row| &row.label), cell(|row| &row.text), cell(|row| &row.mark), cell(|row| &row.source)]
             .map(Json::from);

@@ -113,20 +113,20 @@ impl Report {
         pictures.take(game, events.len(), None);
         let (leaves, rolls) = leaves::leaves(game, events, &mut pictures, replay.record.ended);
         let steps = pictures.steps();
-        let pair = |key: &str| Language::ALL.map(|language| say(language, key, &[]));
+        let twins = |key: &str| Language::all().map(|language| say(language, key, &[])).collect();
         let words: serde_json::Map<_, _> = WORDS
             .iter()
-            .map(|word| ((*word).to_owned(), json!(pictures.pair(pair(&format!("report-{word}"))))))
+            .map(|word| ((*word).to_owned(), json!(pictures.pair(twins(&format!("report-{word}"))))))
             .collect();
-        let names = |side: u8| Language::ALL.map(|language| game.side_name(side, language));
+        let names = |side: u8| Language::all().map(|language| game.side_name(side, language)).collect();
         let sides: Vec<_> = (0..G::sides(game.state) as u8).map(|side| pictures.pair(names(side))).collect();
-        let pack = Language::ALL.map(|language| Teller::new(language).title(game.book, &game.book.pack));
-        let layers = pictures.pair(Language::ALL.map(|language| layers(game, language)));
-        let title = pictures.pair(pack.clone());
+        let title = |language| Teller::new(language).title(game.book, &game.book.pack);
+        let layers = pictures.pair(Language::all().map(|language| layers(game, language)).collect());
+        let titles = pictures.pair(Language::all().map(title).collect());
         let data = json!({
-            "languages": Language::ALL.map(Language::code),
-            "language": Language::ALL.iter().position(|other| *other == language),
-            "title": title,
+            "languages": Language::all().map(Language::code).collect::<Vec<_>>(),
+            "language": language.index(),
+            "title": titles,
             "sides": sides,
             "winners": G::winners(game.state),
             "ended": replay.record.ended,
@@ -136,10 +136,9 @@ impl Report {
             "leaves": leaves,
             "album": pictures.json(),
         });
-        let own = Language::ALL.iter().position(|other| *other == language).unwrap_or(0);
         // No text in the data may end the script in which it stands, or begin a comment there.
         let data = data.to_string().replace('<', "\\u003c");
-        Report { html: page(language, &pack[own], &data), steps, rolls }
+        Report { html: page(language, &title(language), &data), steps, rolls }
     }
 }
 

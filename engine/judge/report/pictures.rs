@@ -8,7 +8,7 @@ use crate::referee::{Command, Family, Figure, Game, word};
 use crate::text::Language;
 
 /// A text in every language.
-type Pair = [String; Language::ALL.len()];
+type Pair = Vec<String>;
 
 /// A figure as numbers: layer, form, place, looks, label, title; words are places in the list of texts.
 type Drawn = [i64; 9];
@@ -44,7 +44,7 @@ impl Default for Pictures {
             steps: Vec::new(),
             pending: Step::default(),
         };
-        pictures.pair(Pair::default());
+        pictures.one("");
         pictures
     }
 }
@@ -56,7 +56,7 @@ impl Pictures {
     }
 
     fn one(&mut self, text: &str) -> i64 {
-        self.pair(std::array::from_fn(|_| text.to_owned()))
+        self.pair(Language::all().map(|_| text.to_owned()).collect())
     }
 
     /// How many steps there are.
@@ -77,14 +77,13 @@ impl Pictures {
     /// Photographs the position after the step before, when the next is about to be taken: so many events have been
     /// noted, and the answer is this, an order or not; at the end there is none.
     pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command, bool)>) {
-        let scenes = Language::ALL.map(|language| G::scene(game, language));
+        let scenes: Vec<_> = Language::all().map(|language| G::scene(game, language)).collect();
         self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
         let mut seen = IndexSet::new();
         let mut step = std::mem::take(&mut self.pending);
         for (index, figure) in scenes[0].figures.iter().enumerate() {
-            let both: [&Figure; Language::ALL.len()] =
-                std::array::from_fn(|language| scenes[language].figures.get(index).unwrap_or(figure));
-            let (key, drawn) = (self.one(&figure.key), self.drawn(both));
+            let twins: Vec<&Figure> = scenes.iter().map(|scene| scene.figures.get(index).unwrap_or(figure)).collect();
+            let (key, drawn) = (self.one(&figure.key), self.drawn(&twins));
             seen.insert(key);
             if self.now.insert(key, drawn) != Some(drawn) {
                 step.changed.push((key, drawn));
@@ -100,13 +99,13 @@ impl Pictures {
         }
     }
 
-    fn drawn(&mut self, both: [&Figure; Language::ALL.len()]) -> Drawn {
-        let figure = both[0];
+    fn drawn(&mut self, twins: &[&Figure]) -> Drawn {
+        let figure = twins[0];
         let [x, y, width, height] = figure.at.map(i64::from);
         let form = figure.form as i64;
         let look = self.one(&figure.look);
-        let label = self.pair(both.map(|figure| figure.label.clone()));
-        let title = self.pair(both.map(|figure| figure.title.clone()));
+        let label = self.pair(twins.iter().map(|figure| figure.label.clone()).collect());
+        let title = self.pair(twins.iter().map(|figure| figure.title.clone()).collect());
         [i64::from(figure.layer), form, x, y, width, height, look, label, title]
     }
 
@@ -140,8 +139,9 @@ fn goes<G: Family>(game: Game<G>, command: Command) -> Option<Pair> {
     }
     let (name, id) = (G::call(game.state, who, command.subject), G::spell(game.state, who, command.subject));
     let there = G::spell(game.state, place, command.object);
-    Some(Language::ALL.map(|language| {
+    let told = |language| {
         let name = game.book.texts.called(&name, language);
         if name == id { format!("{id} → {there}") } else { format!("{name} ({id}) → {there}") }
-    }))
+    };
+    Some(Language::all().map(told).collect())
 }

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::judge::case::KEYS;
 use crate::judge::league;
 use crate::referee::{Base, Book, Family, KeysOf, Shape};
+use crate::text::{Language, OF};
 
 use super::shapes::{framed, ids, map_of, one_of, some_of, text};
 
@@ -20,7 +21,7 @@ pub(super) fn house(packs: &[String]) -> Value {
                 "house": text(),
                 "extends": one_of(packs.iter().map(String::as_str)),
                 "authors": some_of(text()),
-                "languages": some_of(one_of(["it", "en"])),
+                "languages": some_of(one_of(Language::all().map(Language::code))),
                 "after": some_of(text()),
             },
         }),
@@ -31,7 +32,15 @@ pub(super) fn house(packs: &[String]) -> Value {
 pub(super) fn words<G: Family>(book: &Book<G>) -> Value {
     let known: Map<String, Value> =
         ids(book, None).map(|id| (id.to_owned(), json!({"$ref": "#/definitions/entry"}))).collect();
-    let twin = |own: Value| json!({"type": "object", "properties": own, "additionalProperties": text()});
+    let twin = |language: Language| {
+        let mut keys = json!({"name": text(), "also": text(), "text": text(), "reading": text()});
+        if language != Language::SOURCE {
+            keys[OF] = text();
+        }
+        let twin = json!({"type": ["object", "null"], "properties": keys, "additionalProperties": text()});
+        (language.code().to_owned(), twin)
+    };
+    let twins: Map<String, Value> = Language::all().map(twin).collect();
     framed(
         "words",
         json!({
@@ -41,10 +50,7 @@ pub(super) fn words<G: Family>(book: &Book<G>) -> Value {
             "definitions": {"entry": {
                 "type": "object",
                 "additionalProperties": false,
-                "properties": {
-                    "it": twin(json!({"name": text(), "text": text(), "reading": text()})),
-                    "en": twin(json!({"name": text(), "text": text(), "reading": text(), "of": text()})),
-                },
+                "properties": twins,
             }},
         }),
     )

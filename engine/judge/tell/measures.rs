@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::judge::compare::{CompareRow, Estimate, Measure};
 use crate::referee::Family;
-use crate::text::{Arg, Language, safe};
+use crate::text::{Arg, Language, decimal, safe};
 
 use super::odds::percent;
 use super::page::wide;
@@ -98,8 +98,7 @@ pub(super) fn title<G: Family>(words: &Words<G>, measure: Measure, sides: &[Stri
 fn number(language: Language, measure: Measure, value: f64, signed: bool) -> String {
     let text = match measure.is_rate() {
         true => percent(language, 100.0 * value),
-        false if language == Language::Italian => format!("{value:.3}").replace('.', ","),
-        false => format!("{value:.3}"),
+        false => decimal(language, &format!("{value:.3}")),
     };
     let zero = text.chars().all(|letter| !('1'..='9').contains(&letter));
     match text.strip_prefix('-') {

@@ -5,7 +5,7 @@ use serde_json::{Value as Json, json};
 use crate::expr::vocabulary::{OUTCOMES, Value};
 use crate::judge::odds::{Fraction, Odds, Possibility};
 use crate::referee::Family;
-use crate::text::Language;
+use crate::text::{Language, decimal};
 
 use super::page::wide;
 use super::words::Words;
@@ -69,11 +69,7 @@ fn chance(language: Language, (least, most): &Bounds) -> (String, String) {
 
 /// A share in hundredths, as the language writes it.
 pub(in crate::judge) fn percent(language: Language, share: f64) -> String {
-    let text = format!("{share:.2} %");
-    match language {
-        Language::Italian => text.replace('.', ","),
-        Language::English => text,
-    }
+    decimal(language, &format!("{share:.2} %"))
 }
 
 fn title<G: Family>(words: &Words<G>, row: Possibility) -> String {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, ScriptFile, Sources, Tree};
 use crate::referee::settings::Setting;
-use crate::text::{Language, RuleTexts, placeables};
+use crate::text::{RuleTexts, placeables};
 
 use super::builder::entries_of;
 
@@ -43,10 +43,10 @@ impl Readers<'_> {
     fn reads(&self, entry: &Entry, word: &str) -> bool {
         let known = |setting: &Setting| setting.param == word && setting.is_of(&entry.id, &entry.kind);
         let inside = entry.tree.entries().iter().filter(|(key, _)| key.name != "params");
-        let told = self.texts.entry(&entry.id).is_some_and(|texts| {
-            let twins = Language::ALL.map(|language| texts.twin(language));
-            twins.iter().any(|twin| twin.lines().any(|(_, line)| placeables(&line.text).contains(&word)))
-        });
+        let told = self
+            .texts
+            .entry(&entry.id)
+            .is_some_and(|texts| texts.lines().any(|(_, line)| placeables(&line.text).contains(&word)));
         let scripted = || {
             let own = self.scripts.iter().filter(|script| script.rule == entry.id);
             own.map(|script| self.sources.text(script.file)).any(|text| says(text, &word.replace('-', "_")))

@@ -86,6 +86,7 @@ help-options = Options
 help-help = Print this help
 help-version = Print the version
 help-arbitro = A referee for tabletop games whose rules are data
+help-option-texts = A folder of texts, for more languages or other words; may be repeated
 help-option-lang = Language of everything printed; else that of the environment
 help-option-packs = A folder with packs, in place of those in the binary
 help-option-house = A house: a folder with rules of its own; several may be given
@@ -258,26 +259,30 @@ man-values = One of
 
 ## Texts
 
-texts-missing = no `{ $key }`
-texts-unread = nobody has said that it was read against the Italian
+texts-missing =
+    { $key ->
+        [twin] no words
+       *[other] no `{ $key }`
+    }
+texts-unread = nobody has said that it was read against the source
 texts-doubtful =
     { $why ->
-        [numbers] other numbers than in the Italian
+        [numbers] other numbers than in the source
         [key] a key that nobody reads
-       *[old-mark] its mark covers the Italian alone
+       *[old-mark] its mark covers the source alone
     }
 texts-stale =
     { $why ->
-        [english] the English has changed since it was read
+        [translation] the translation has changed since it was read
         [both] both have changed since they were read
         [rule] the rule has changed since they were read
-       *[italian] the Italian has changed since it was read
+       *[source] the source has changed since it was read
     }
 texts-progress = { $what }: { $read } of { $all } read, { $hundredths } %
 texts-old-marks =
     { $count ->
-        [one] { $count } mark is of an older release and covers the Italian alone; `arbitro texts read --old` takes it over
-       *[other] { $count } marks are of an older release and cover the Italian alone; `arbitro texts read --old` takes them over
+        [one] { $count } mark is of an older release and covers the source alone; `arbitro texts read --old` takes it over
+       *[other] { $count } marks are of an older release and cover the source alone; `arbitro texts read --old` takes them over
     }
 texts-read-done =
     { $count ->
@@ -292,6 +297,7 @@ texts-read-done =
         }
     }
 texts-read-left = left as it is: `{ $rule }`; `arbitro texts read { $rule }` says why
+texts-new-made = { $folder }: { $count } files to translate, for the language `{ $code }`
 texts-found =
     { $count ->
         [0] found nowhere
@@ -310,7 +316,11 @@ help-texts-read-old = Those whose marks are of an older release and still hold
 help-texts-search = Find a term in the texts, case and accents aside
 help-texts-search-term = The term
 help-texts-search-within = Only in this language
-help-texts-preview = Show the texts of a rule, filled, in both languages side by side
+help-texts-new = Make the folder of a new language, with everything that is still to be said
+help-texts-new-code = The code of the language, such as `es`
+help-texts-new-folder = The folder; else it is called as the language
+help-texts-read-within = Only texts in this language
+help-texts-preview = Show the texts of a rule, filled, beside their source
 help-texts-preview-id = The rule
 help-texts-preview-game = The game; else the first that has it
 help-texts-preview-watch = Show them again at every save

@@ -179,22 +179,28 @@ fault-pack-without-family = the pack `{ $pack }` does not say of which `family` 
 fault-hook-without-words = hook `{ $hook }` of `{ $rule }` has no words: a trace shows its id
 fault-hooks-alike = `{ $hook }` and `{ $other }` of `{ $rule }` speak at the same moment, and a trace tells the same of both
 fault-text-missing = `{ $rule }` has no { $key } in { $language }
-fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
+fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $there } in { $source-language }, { $here } in { $language }
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-says-a-number = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, which stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
 fault-text-stale =
     { $since ->
-        [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
-        [english] the English of `{ $rule }` has changed since it was read against the Italian: after reading them both, write `of: { $expected }`
-        [both] the words of `{ $rule }` have changed in both languages since they were read: after reading them both, write `of: { $expected }`
-        [rule] the rule `{ $rule }` has changed since its words were read: after reading them again, write `of: { $expected }` under their English
-       *[italian] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
+        [nothing] nobody has said that the { $language } of `{ $rule }` was read against the { $source-language }: after reading them both, write `of: { $expected }`
+        [translation] the { $language } of `{ $rule }` has changed since it was read against the { $source-language }: after reading them both, write `of: { $expected }`
+        [both] the words of `{ $rule }` have changed in { $source-language } and in { $language } since they were read: after reading them both, write `of: { $expected }`
+        [rule] the rule `{ $rule }` has changed since its words were read: after reading them again, write `of: { $expected }` under the { $language }
+       *[source] the { $source-language } of `{ $rule }` has changed since the { $language } was read against it: after reading them both, write `of: { $expected }`
     }
 fault-text-unknown-key = nobody reads what stands under `{ $word }`: it is no line of `{ $rule }`
+fault-text-unknown-language = nobody speaks `{ $word }` here: a language needs its folder of messages, which `arbitro texts new { $word }` makes and `--texts` names
 fault-text-one-language = the words of `{ $rule }` are there in one language only: write the other
-fault-text-of-below = the words of `{ $rule }` are not all in this layer: write its English here too; where that of below still holds, no more than `{ $rule }: {"{"}en: {"{"}of: { $mark }{"}"}{"}"}`
-fault-text-mark-apart = the mark of `{ $rule }` in `{ $path }` cannot be written without touching anything else: nothing was; write it under `en` on a line of its own
+fault-text-of-below = the words of `{ $rule }` are not all in this layer: write the { $language } here too; where that of below still holds, no more than `{ $rule }: {"{"}{ $code }: {"{"}of: { $mark }{"}"}{"}"}`
+fault-text-mark-apart = the mark of `{ $rule }` in `{ $path }` cannot be written without touching anything else: nothing was; write it under its translation on a line of its own
 fault-texts-built-in = these texts are in the program itself, where nothing can be written: name the folder of the packs with `--packs`
+fault-language-known = the language `{ $word }` is there already, in `{ $path }` or in the program
+fault-language-code = `{ $word }` is no code of a language, such as `es` or `pt-BR`: what is in it is not read
+fault-message-unreadable = from here on this cannot be read as a message: a message is `key = words`, the lines that follow it are indented, and every brace closes
+fault-message-unknown = nobody ever says the message `{ $word }`
+fault-message-unknown-value = the message `{ $key }` has no value `{ $word }`
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 

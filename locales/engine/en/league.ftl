@@ -149,7 +149,6 @@ league-next-of =
        *[other] { $coach }: { $left } matches left
     }
 league-rosters = Rosters
-league-language = English
 league-head-place = #
 league-head-coach = coach
 league-head-team = team

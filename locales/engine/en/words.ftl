@@ -46,8 +46,7 @@ label-the-other = the other is here
 label-other-house = the other house says it here
 label-rule = the rule is here
 label-event = the event is here
-label-italian = the Italian is here
-label-english = the English is here
+label-source = the source is here
 
 ## What is wrong with YAML
 
@@ -329,38 +328,8 @@ key-to = whose it is for a while
 key-ability = the ability that is lent
 key-count = how many
 
-## Numbers in texts
+## How often, and until when
 
-plural-category =
-    { $number ->
-        [zero] zero
-        [one] one
-        [two] two
-        [few] few
-        [many] many
-       *[other] other
-    }
-number-thousands = ,
-number-words-2 = two, twice
-number-words-3 = three, thrice
-number-words-4 = four
-number-words-5 = five
-number-words-6 = six
-number-words-7 = seven
-number-words-8 = eight
-number-words-9 = nine
-number-words-10 = ten
-number-words-11 = eleven
-number-words-12 = twelve
-number-words-13 = thirteen
-number-words-14 = fourteen
-number-words-15 = fifteen
-number-words-16 = sixteen
-number-words-17 = seventeen
-number-words-18 = eighteen
-number-words-19 = nineteen
-number-words-20 = twenty
-number-words-once = once a, once an, once per, once in, once for, once each, once every, only once
 once-ever = every time
 once-action = once an action
 once-activation = once an activation

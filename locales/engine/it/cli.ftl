@@ -86,6 +86,7 @@ help-options = Opzioni
 help-help = Mostra questo aiuto
 help-version = Mostra la versione
 help-arbitro = Un arbitro per giochi da tavolo le cui regole sono dati
+help-option-texts = Una cartella di testi, per altre lingue o altre parole; si può ripetere
 help-option-lang = Lingua di tutto ciò che viene scritto; altrimenti quella dell'ambiente
 help-option-packs = Una cartella di pacchetti, al posto di quelli nel programma
 help-option-house = Una casa: una cartella con regole proprie; se ne possono dare più d'una
@@ -258,26 +259,30 @@ man-values = Uno tra
 
 ## Testi
 
-texts-missing = manca `{ $key }`
-texts-unread = nessuno ha scritto di averlo riletto sull'italiano
+texts-missing =
+    { $key ->
+        [twin] mancano le parole
+       *[other] manca `{ $key }`
+    }
+texts-unread = nessuno ha detto di averlo riletto accanto al testo d'origine
 texts-doubtful =
     { $why ->
-        [numbers] numeri diversi da quelli dell'italiano
+        [numbers] numeri diversi da quelli del testo d'origine
         [key] una chiave che nessuno legge
-       *[old-mark] il suo segno vale solo per l'italiano
+       *[old-mark] il suo segno vale solo per il testo d'origine
     }
 texts-stale =
     { $why ->
-        [english] l'inglese è cambiato dopo l'ultima rilettura
+        [translation] la traduzione è cambiata dopo l'ultima rilettura
         [both] sono cambiati tutti e due dopo l'ultima rilettura
         [rule] la regola è cambiata dopo l'ultima rilettura
-       *[italian] l'italiano è cambiato dopo l'ultima rilettura
+       *[source] il testo d'origine è cambiato dopo l'ultima rilettura
     }
 texts-progress = { $what }: { $read } di { $all } riletti, { $hundredths } %
 texts-old-marks =
     { $count ->
-        [one] { $count } segno è di una versione precedente e vale solo per l'italiano; lo aggiorna `arbitro texts read --old`
-       *[other] { $count } segni sono di una versione precedente e valgono solo per l'italiano; li aggiorna `arbitro texts read --old`
+        [one] { $count } segno è di una versione precedente e vale solo per il testo d'origine; lo aggiorna `arbitro texts read --old`
+       *[other] { $count } segni sono di una versione precedente e valgono solo per il testo d'origine; li aggiorna `arbitro texts read --old`
     }
 texts-read-done =
     { $count ->
@@ -292,6 +297,7 @@ texts-read-done =
         }
     }
 texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }` dice perché
+texts-new-made = { $folder }: { $count } file da tradurre, per la lingua `{ $code }`
 texts-found =
     { $count ->
         [0] non si trova da nessuna parte
@@ -310,7 +316,11 @@ help-texts-read-old = Quelli con un segno di una versione precedente che vale an
 help-texts-search = Cerca un termine nei testi, senza badare a maiuscole e accenti
 help-texts-search-term = Il termine
 help-texts-search-within = Solo in questa lingua
-help-texts-preview = Mostra i testi di una regola, con i numeri, nelle due lingue affiancate
+help-texts-new = Crea la cartella di una lingua nuova, con tutto quello che resta da dire
+help-texts-new-code = La sigla della lingua, come `es`
+help-texts-new-folder = La cartella; se non la indichi, si chiama come la lingua
+help-texts-read-within = Solo i testi in questa lingua
+help-texts-preview = Mostra i testi di una regola, con i numeri, accanto al testo d'origine
 help-texts-preview-id = La regola
 help-texts-preview-game = Il gioco; altrimenti il primo che la ha
 help-texts-preview-watch = Li mostra di nuovo a ogni salvataggio

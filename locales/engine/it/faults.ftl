@@ -179,22 +179,28 @@ fault-pack-without-family = il pacchetto `{ $pack }` non dice di quale `family` 
 fault-hook-without-words = il gancio `{ $hook }` di `{ $rule }` non ha parole: una traccia mostra il suo id
 fault-hooks-alike = i ganci `{ $hook }` e `{ $other }` di `{ $rule }` parlano nello stesso momento, e una traccia ne dice lo stesso
 fault-text-missing = a `{ $rule }` manca { $key } in { $language }
-fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
+fault-text-placeables-differ = `{ $rule }`, { $key }, non usa gli stessi numeri nelle due lingue: { $there } in { $source-language }, { $here } in { $language }
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-stale =
     { $since ->
-        [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
-        [english] l'inglese di `{ $rule }` è cambiato dopo l'ultima rilettura: dopo averli riletti, scrivi `of: { $expected }`
-        [both] le parole di `{ $rule }` sono cambiate in entrambe le lingue dopo l'ultima rilettura: dopo averle rilette, scrivi `of: { $expected }`
-        [rule] la regola `{ $rule }` è cambiata dopo l'ultima rilettura delle sue parole: dopo averle rilette, scrivi `of: { $expected }` sotto l'inglese
-       *[italian] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
+        [nothing] nessuno ha detto di aver riletto il testo di `{ $rule }` in { $language } accanto a quello in { $source-language }: dopo averli riletti, scrivi `of: { $expected }`
+        [translation] il testo di `{ $rule }` in { $language } è cambiato dopo l'ultima rilettura accanto a quello in { $source-language }: dopo averli riletti, scrivi `of: { $expected }`
+        [both] i testi di `{ $rule }` in { $source-language } e in { $language } sono cambiati dopo l'ultima rilettura: dopo averli riletti, scrivi `of: { $expected }`
+        [rule] la regola `{ $rule }` è cambiata dopo l'ultima rilettura dei suoi testi: dopo averli riletti, scrivi `of: { $expected }` sotto quello in { $language }
+       *[source] il testo di `{ $rule }` in { $source-language } è cambiato dopo l'ultima rilettura di quello in { $language }: dopo averli riletti, scrivi `of: { $expected }`
     }
 fault-text-unknown-key = nessuno legge quello che sta sotto `{ $word }`: non è una riga di `{ $rule }`
+fault-text-unknown-language = qui nessuno parla `{ $word }`: a una lingua serve la sua cartella di frasi, che `arbitro texts new { $word }` crea e `--texts` indica
 fault-text-one-language = le parole di `{ $rule }` ci sono in una lingua sola: scrivi l'altra
-fault-text-of-below = le parole di `{ $rule }` non sono tutte in questo livello: scrivi qui anche l'inglese; se quello di sotto vale ancora, basta `{ $rule }: {"{"}en: {"{"}of: { $mark }{"}"}{"}"}`
-fault-text-mark-apart = il segno di `{ $rule }` in `{ $path }` non si può scrivere senza toccare altro, e il file è rimasto com'era: scrivilo sotto `en` su una riga sua
+fault-text-of-below = le parole di `{ $rule }` non sono tutte in questo livello: scrivi qui anche quelle in { $language }; se quelle di sotto valgono ancora, basta `{ $rule }: {"{"}{ $code }: {"{"}of: { $mark }{"}"}{"}"}`
+fault-text-mark-apart = il segno di `{ $rule }` in `{ $path }` non si può scrivere senza toccare altro, e il file è rimasto com'era: scrivilo sotto la sua traduzione, su una riga sua
 fault-texts-built-in = questi testi sono dentro il programma, dove non si può scrivere: indica la cartella dei pacchetti con `--packs`
+fault-language-known = la lingua `{ $word }` c'è già, in `{ $path }` o nel programma
+fault-language-code = `{ $word }` non è la sigla di una lingua, come `es` o `pt-BR`: quello che c'è dentro non viene letto
+fault-message-unreadable = da qui non si legge come frase: una frase è `chiave = parole`, le righe che la seguono sono rientrate, e ogni graffa si chiude
+fault-message-unknown = nessuno dice mai la frase `{ $word }`
+fault-message-unknown-value = la frase `{ $key }` non ha nessun valore `{ $word }`
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 

@@ -149,7 +149,6 @@ league-next-of =
        *[other] { $coach }: { $left } partite da giocare
     }
 league-rosters = Roster
-league-language = Italiano
 league-head-place = #
 league-head-coach = allenatore
 league-head-team = squadra

@@ -46,8 +46,7 @@ label-the-other = l'altro è qui
 label-other-house = l'altra casa lo dice qui
 label-rule = la regola è qui
 label-event = l'evento è qui
-label-italian = l'italiano è qui
-label-english = l'inglese è qui
+label-source = il testo d'origine è qui
 
 ## Che cosa non va in uno YAML
 
@@ -329,38 +328,8 @@ key-to = di chi è per un po'
 key-ability = l'abilità prestata
 key-count = quanti
 
-## Numeri nei testi
+## Quante volte, e fino a quando
 
-plural-category =
-    { $number ->
-        [zero] zero
-        [one] one
-        [two] two
-        [few] few
-        [many] many
-       *[other] other
-    }
-number-thousands = { "\u202F" }
-number-words-2 = due
-number-words-3 = tre
-number-words-4 = quattro
-number-words-5 = cinque
-number-words-6 = sei
-number-words-7 = sette
-number-words-8 = otto
-number-words-9 = nove
-number-words-10 = dieci
-number-words-11 = undici
-number-words-12 = dodici
-number-words-13 = tredici
-number-words-14 = quattordici
-number-words-15 = quindici
-number-words-16 = sedici
-number-words-17 = diciassette
-number-words-18 = diciotto
-number-words-19 = diciannove
-number-words-20 = venti
-number-words-once = una volta per, una volta a, una volta sola, una sola volta, una volta nella, una volta nel, una volta ogni, una volta in
 once-ever = ogni volta
 once-action = una volta per azione
 once-activation = una volta per attivazione

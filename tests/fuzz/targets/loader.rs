@@ -50,7 +50,7 @@ fuzz_target!(|text: &str| {
     }
     let (book, faults) = compile::<Bowl>(Library::at(root).load("small", &[root.join("house")]));
     let sources = &book.sources;
-    for language in [Language::Italian, Language::English] {
+    for language in [Language::SOURCE, Language::default()] {
         let words = report(&faults, &|file| (sources.name(file), sources.text(file)), language, false);
         assert_eq!(words.trim().is_empty(), faults.is_empty(), "every fault has its words");
     }

@@ -79,7 +79,7 @@ where
 fn tell_pages<G: Family>(book: &Book<G>) {
     let top = book.layers.len() as u16 - 1;
     for rule in book.rules.iter().filter(|rule| rule.layer == top || !rule.patches.is_empty()) {
-        for language in Language::ALL {
+        for language in Language::all() {
             let text = page(book, rule, language).text();
             assert!(!text.contains('⟨'), "{text}");
         }

@@ -533,7 +533,7 @@ fn what_is_wrong_with_yaml_has_a_word() {
         let fault = Tree::parse(text, 0).expect_err(text);
         let detail = fault.args.iter().find(|(name, _)| *name == "detail").map(|(_, value)| value.as_str());
         assert_eq!((fault.code, detail), ("unreadable-yaml", Some(word)), "{text:?}");
-        for language in arbitro::text::Language::ALL {
+        for language in arbitro::text::Language::all() {
             assert!(arbitro::text::messages().has(language, &format!("yaml-{word}")), "yaml-{word}");
         }
     }

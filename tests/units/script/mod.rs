@@ -618,6 +618,6 @@ fn every_code_has_its_sentence() {
         "chain",
     ] {
         let key = format!("fault-script-{code}");
-        assert!(Language::ALL.iter().all(|&language| messages().has(language, &key)), "{key}");
+        assert!(Language::all().all(|language| messages().has(language, &key)), "{key}");
     }
 }

@@ -44,7 +44,7 @@ fn codes(texts: &RuleTexts) -> Vec<&'static str> {
 }
 
 fn reviewed() -> String {
-    let fingerprint = read(&[CHAPTER]).entry("armoury").unwrap().fingerprint();
+    let fingerprint = read(&[CHAPTER]).entry("armoury").unwrap().twin(Language::SOURCE).fingerprint();
     CHAPTER.replace("FINGERPRINT", &fingerprint)
 }
 
@@ -72,7 +72,7 @@ x:
   it: {name: Uno, reading: 'Sono {bonus}{rooms?, ovunque|}.'}
   en: {name: One, reading: 'They are {bonus}{rooms?, anywhere|}.', of: FINGERPRINT}
 ";
-    let read_it = READ.replace("FINGERPRINT", &read(&[READ]).entry("x").unwrap().fingerprint());
+    let read_it = READ.replace("FINGERPRINT", &read(&[READ]).entry("x").unwrap().twin(Language::SOURCE).fingerprint());
     let told = |chapters: &[&str], due: Due| {
         let mut faults = Diagnostics::default();
         read(chapters).check(&|_| due, &knows, &mut faults);
@@ -86,7 +86,7 @@ x:
     let english = read_it.replace("reading: 'They are {bonus}{rooms?, anywhere|}.', ", "");
     assert_eq!(told(&[&english], Due::Name), ["text-missing"]);
     let fill = |name: &str| Some(if name == "bonus" { Filling::Number(2) } else { Filling::Truth(true) });
-    let said = |chapters: &[&str]| read(chapters).reading("x", Language::English, &fill).map(|(text, _)| text);
+    let said = |chapters: &[&str]| read(chapters).reading("x", Language::default(), &fill).map(|(text, _)| text);
     assert_eq!(said(&[&read_it]).as_deref(), Some("They are 2, anywhere."));
     assert_eq!(said(&[&read_it, "x: {en: {reading: ''}}"]), None, "a layer above takes it away");
 }
@@ -95,7 +95,7 @@ x:
 fn a_fingerprint_is_eight_digits_that_yaml_reads_as_text() {
     for number in 0..200 {
         let chapter = format!("x: {{it: {{name: '{number}'}}}}");
-        let fingerprint = read(&[&chapter]).entry("x").unwrap().fingerprint();
+        let fingerprint = read(&[&chapter]).entry("x").unwrap().twin(Language::SOURCE).fingerprint();
         assert_eq!(fingerprint.len(), 8);
         assert_eq!(Tree::parse(&fingerprint, 0).unwrap().node, Node::Text(fingerprint));
     }
@@ -118,10 +118,10 @@ fn a_missing_stamp_is_stale_too() {
 fn a_missing_twin_is_one_finding() {
     assert_eq!(codes(&read(&["armoury: {it: {name: A, text: B, rust: C}}"])), ["text-missing"]);
     let texts = read(&["armoury: {it: {name: A, text: B, rust: C}, en: {name: D}}"]);
-    let english = |key: &str| Finding::KeyMissing(Language::English, key.to_owned());
+    let english = |key: &str| Finding::KeyMissing(Language::default(), key.to_owned());
     assert_eq!(
         texts.entry("armoury").unwrap().findings(),
-        [english("text"), english("rust"), Finding::Stale(Since::Never)]
+        [english("text"), english("rust"), Finding::Stale(Language::default(), Since::Never)]
     );
 }
 
@@ -145,24 +145,24 @@ fn words_for_no_rule_are_nobodys_and_nothing_else() {
 #[test]
 fn a_house_changes_one_key_and_makes_its_twin_stale() {
     let texts = read(&[&reviewed(), "armoury: {it: {rust: '{player} arrugginisce'}}"]);
-    assert_eq!(texts.name("armoury", Language::Italian), Some("Armeria"));
+    assert_eq!(texts.name("armoury", Language::SOURCE), Some("Armeria"));
     let fill = |name: &str| (name == "player").then(|| Filling::Text("Berta".to_owned()));
-    assert_eq!(texts.line("armoury", "rust", Language::Italian, &fill).unwrap(), "Berta arrugginisce");
+    assert_eq!(texts.line("armoury", "rust", Language::SOURCE, &fill).unwrap(), "Berta arrugginisce");
     assert_eq!(codes(&texts), ["text-stale"]);
 }
 
 #[test]
 fn braces_that_hold_nothing_are_plain() {
     let upper = |name: &str| Some(Filling::Text(name.to_uppercase()));
-    assert_eq!(filled("{} { {a} }{b", Language::English, &upper), "{} { A }{b");
-    assert_eq!(filled("{a}{b}", Language::English, &|_| None), "{a}{b}");
+    assert_eq!(filled("{} { {a} }{b", Language::default(), &upper), "{} { A }{b");
+    assert_eq!(filled("{a}{b}", Language::default(), &|_| None), "{a}{b}");
 }
 
 #[test]
 fn a_choice_has_a_wording_for_yes_and_one_for_no() {
     let text = "Whoever is there falls{prone-too?, standing\nor not|}.";
     assert_eq!(placeables(text), ["prone-too"]);
-    let said = |value: Filling| filled(text, Language::English, &|name| (name == "prone-too").then(|| value.clone()));
+    let said = |value: Filling| filled(text, Language::default(), &|name| (name == "prone-too").then(|| value.clone()));
     assert_eq!(said(Filling::Truth(true)), "Whoever is there falls, standing\nor not.");
     assert_eq!(said(Filling::Truth(false)), "Whoever is there falls.");
     assert_eq!(said(Filling::Number(7)), "Whoever is there falls, standing\nor not.", "there is such a number");
@@ -173,18 +173,18 @@ fn a_choice_has_a_wording_for_yes_and_one_for_no() {
 fn a_number_chooses_by_the_plurals_of_the_language() {
     let said = |text: &str, language, number| filled(text, language, &|_| Some(Filling::Number(number)));
     for (language, text, one, two) in [
-        (Language::Italian, "{n} {n#casella|caselle}", "1 casella", "2 caselle"),
-        (Language::English, "{n} {n#square|squares}", "1 square", "2 squares"),
+        (Language::SOURCE, "{n} {n#casella|caselle}", "1 casella", "2 caselle"),
+        (Language::default(), "{n} {n#square|squares}", "1 square", "2 squares"),
     ] {
         assert_eq!(said(text, language, 1), one);
         assert_eq!(said(text, language, 2), two);
         assert_eq!(said(text, language, 0), two.replace('2', "0"));
     }
     let text = "{n#0: none|one: {n} square|other: {n} squares}";
-    assert_eq!(said(text, Language::English, 0), "none");
-    assert_eq!(said(text, Language::English, 1), "1 square");
-    assert_eq!(said(text, Language::English, 30), "30 squares");
-    assert_eq!(said("{n#few: poche|una|molte}", Language::Italian, 5), "molte", "Italian has no few");
+    assert_eq!(said(text, Language::default(), 0), "none");
+    assert_eq!(said(text, Language::default(), 1), "1 square");
+    assert_eq!(said(text, Language::default(), 30), "30 squares");
+    assert_eq!(said("{n#few: poche|una|molte}", Language::SOURCE, 5), "molte", "Italian has no few");
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn a_word_chooses_the_wording_that_names_it() {
     let text = "It lasts {until?turn: this turn|other: {until}}.";
     let said = |word: &str| {
         let word = Filling::Word(word.to_owned(), "the whole match".to_owned());
-        filled(text, Language::English, &|_| Some(word.clone()))
+        filled(text, Language::default(), &|_| Some(word.clone()))
     };
     assert_eq!(said("turn"), "It lasts this turn.");
     assert_eq!(said("match"), "It lasts the whole match.");
@@ -201,30 +201,30 @@ fn a_word_chooses_the_wording_that_names_it() {
 #[test]
 fn what_is_fixed_is_no_placeable() {
     assert_eq!(placeables("a natural {=6}"), [""; 0]);
-    assert_eq!(filled("a natural {=6}", Language::English, &|_| None), "a natural 6");
+    assert_eq!(filled("a natural {=6}", Language::default(), &|_| None), "a natural 6");
 }
 
 #[test]
 fn a_word_that_begins_a_sentence_has_a_capital() {
     let once = |name: &str| (name == "once").then(|| Filling::Word("turn".to_owned(), "once a turn".to_owned()));
     let texts = read(&["x: {en: {text: '{once} it runs, {once}. {once}!', hook: '{once}'}}"]);
-    let said = texts.text("x", Language::English, &once);
+    let said = texts.text("x", Language::default(), &once);
     assert_eq!(said.as_deref(), Some("Once a turn it runs, once a turn. Once a turn!"));
-    assert_eq!(texts.line("x", "hook", Language::English, &once).as_deref(), Some("once a turn"), "no sentence");
+    assert_eq!(texts.line("x", "hook", Language::default(), &once).as_deref(), Some("once a turn"), "no sentence");
 }
 
 #[test]
 fn numbers_are_written_by_the_habit_of_the_language() {
     let said = |language| filled("{gold}", language, &|_| Some(Filling::Number(1_150_000)));
-    assert_eq!(said(Language::Italian), "1\u{202f}150\u{202f}000");
-    assert_eq!(said(Language::English), "1,150,000");
-    assert_eq!(filled("{n}", Language::English, &|_| Some(Filling::Number(-3))), "−3");
+    assert_eq!(said(Language::SOURCE), "1\u{202f}150\u{202f}000");
+    assert_eq!(said(Language::default()), "1,150,000");
+    assert_eq!(filled("{n}", Language::default(), &|_| Some(Filling::Number(-3))), "−3");
 }
 
 #[test]
 fn braces_may_lie_deep_and_never_shut() {
     for text in ["{a?".repeat(100_000), "{".repeat(100_000), "{a?{b|".repeat(50_000), "{a#|}".repeat(50_000)] {
-        let shown = filled(&text, Language::Italian, &|_| None);
+        let shown = filled(&text, Language::SOURCE, &|_| None);
         assert!(!shown.is_empty());
     }
 }

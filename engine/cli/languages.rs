@@ -1,0 +1,58 @@
+//! The languages that the folders on the command line add, learnt before anything is said.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::text::{is_code, learn, message_faults, messages_in};
+
+/// The option for a folder of packs.
+const PACKS: &str = "--packs";
+/// The option for a folder of words.
+const TEXTS: &str = "--texts";
+
+/// Learns what the folders of a library say, as it is now.
+pub fn learn_from(library: &Library) {
+    learn(messages_in(library.engine_folders()));
+}
+
+/// The library of a command line that is not read yet.
+pub fn library_of(words: &[OsString]) -> Library {
+    let packs = folders(words, PACKS).pop();
+    let library = packs.as_deref().map_or_else(Library::embedded, Library::at);
+    library.with_words(&folders(words, TEXTS))
+}
+
+/// The folders named by an option.
+fn folders(words: &[OsString], option: &str) -> Vec<PathBuf> {
+    let joined = format!("{option}=");
+    let own = words.iter().enumerate().filter_map(|(at, word)| match word.to_str()? {
+        word if word == option => words.get(at + 1).map(PathBuf::from),
+        word => word.strip_prefix(&joined).map(PathBuf::from),
+    });
+    own.collect()
+}
+
+/// The faults of the messages in the folders of a library, and the texts to show them.
+pub fn faults(library: &Library) -> (Diagnostics, Sources) {
+    let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
+    for folder in library.engine_folders() {
+        faults.list.extend(no_languages(&folder));
+    }
+    for files in messages_in(library.engine_folders()).values() {
+        faults.list.extend(message_faults(files, &mut sources).list);
+    }
+    (faults, sources)
+}
+
+/// Folders beside those of languages whose names are no codes.
+fn no_languages(folder: &Path) -> Vec<Diagnostic> {
+    let inside = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = inside
+        .filter(|entry| entry.path().is_dir())
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .filter(|name| !name.starts_with('.') && !is_code(name))
+        .collect();
+    names.sort();
+    names.into_iter().map(|name| Diagnostic::anywhere("language-code").with("word", name)).collect()
+}

@@ -1,0 +1,205 @@
+//! The messages of each language: those of the folders `locales/engine/<code>` in the program, and over them those of folders
+//! that are read while it runs.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use super::language::Language;
+use super::messages::key_of;
+use crate::pack::{Tree, embedded, texts_in};
+
+/// The folder in which each language has its own.
+const FOLDER: &str = "locales/engine/";
+/// The ending of a file of messages.
+const ENDING: &str = ".ftl";
+/// Letters of the code of a language, without those of its region: longer ones stand for none.
+const LONGEST_CODE: usize = 3;
+/// The file in which a language explains the codes of findings: a code, and what it means.
+const CODES: &str = "codes.yaml";
+
+/// A file of messages.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Topic {
+    /// Its name for people.
+    pub name: String,
+    /// Its text.
+    pub text: Cow<'static, str>,
+}
+
+/// The messages of a language.
+pub(super) struct Catalogue {
+    pub(super) code: &'static str,
+    own: Vec<Topic>,
+    given: Vec<Topic>,
+    /// Found without reading the messages: most of what is asked for is not there.
+    keys: OnceLock<BTreeSet<String>>,
+    bundle: OnceLock<FluentBundle<FluentResource>>,
+    explained: OnceLock<BTreeMap<String, String>>,
+}
+
+/// The order of languages.
+pub(super) mod order {
+    /// The code of the source, the only language that is named here.
+    pub const SOURCE: &str = "it";
+    /// The place of the language that stands in for the source.
+    pub const STAND_IN: usize = 1;
+}
+
+static CATALOGUES: LazyLock<RwLock<Vec<Arc<Catalogue>>>> = LazyLock::new(|| RwLock::new(built_in()));
+
+/// The languages of the program itself.
+fn built_in() -> Vec<Arc<Catalogue>> {
+    let mut folders: BTreeMap<&'static str, Vec<Topic>> = BTreeMap::new();
+    for (name, text) in embedded() {
+        let path = name.strip_prefix(FOLDER).filter(|path| path.ends_with(ENDING));
+        if let Some((code, _)) = path.and_then(|path| path.split_once('/')) {
+            let topic = Topic { name: (*name).to_owned(), text: Cow::Borrowed(text) };
+            folders.entry(code).or_default().push(topic);
+        }
+    }
+    let mut catalogues: Vec<_> = folders.into_iter().map(|(code, own)| Catalogue::new(code, own, Vec::new())).collect();
+    let stand_in = catalogues.iter().find(|one| one.code == order::SOURCE).and_then(|source| source.fallback());
+    catalogues.sort_by_key(|one| (one.code != order::SOURCE, Some(one.code) != stand_in.as_deref(), one.code));
+    catalogues.into_iter().map(Arc::new).collect()
+}
+
+fn all() -> RwLockReadGuard<'static, Vec<Arc<Catalogue>>> {
+    CATALOGUES.read().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// How many languages there are.
+pub(super) fn count() -> u8 {
+    u8::try_from(all().len()).unwrap_or(u8::MAX)
+}
+
+/// The messages of a language.
+pub(super) fn catalogue(language: Language) -> Arc<Catalogue> {
+    let all = all();
+    Arc::clone(all.get(language.index()).unwrap_or(&all[0]))
+}
+
+/// The language of a code, however it is cased.
+pub(super) fn find(code: &str) -> Option<Language> {
+    all().iter().position(|one| one.code.eq_ignore_ascii_case(code)).map(Language::at)
+}
+
+/// Whether a folder can be that of a language: `es`, `pt-BR`.
+#[must_use]
+pub fn is_code(name: &str) -> bool {
+    let read = |id: LanguageIdentifier| id.language.as_str().len() <= LONGEST_CODE && id == name;
+    name.len() >= 2 && name.parse().is_ok_and(read)
+}
+
+/// The messages in folders, by language: `es/words.ftl`. What is in later ones stands over what is in earlier ones.
+#[must_use]
+pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> BTreeMap<String, Vec<Topic>> {
+    let mut found: BTreeMap<String, Vec<Topic>> = BTreeMap::new();
+    for (path, name, text) in folders.flat_map(|folder| texts_in(&folder)) {
+        let Some((code, file)) = path.split_once('/') else { continue };
+        if is_code(code) && (file.ends_with(ENDING) || file == CODES) {
+            found.entry(code.to_owned()).or_default().push(Topic { name, text: Cow::Owned(text) });
+        }
+    }
+    found
+}
+
+/// Adds languages, and messages to those there are, over what is in the program. What was added before and is not given again
+/// is gone.
+pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
+    for (code, topics) in &mut folders {
+        let known = find(code).map(catalogue);
+        let is_own =
+            |topic: &Topic| known.as_ref().is_some_and(|known| known.own.iter().any(|own| own.text == topic.text));
+        topics.retain(|topic| !is_own(topic));
+    }
+    folders.retain(|_, topics| !topics.is_empty());
+    let changed = |all: &[Arc<Catalogue>]| {
+        all.iter().filter(|one| one.is_added()).count() != folders.len()
+            || all.iter().any(|one| folders.get(one.code).map_or(&[][..], Vec::as_slice) != one.given)
+    };
+    if !changed(&all()) {
+        return;
+    }
+    let mut all = CATALOGUES.write().unwrap_or_else(PoisonError::into_inner);
+    all.retain(|one| !one.own.is_empty() || folders.contains_key(one.code));
+    for one in all.iter_mut() {
+        let given = folders.remove(one.code).unwrap_or_default();
+        if one.given != given {
+            *one = Arc::new(Catalogue::new(one.code, one.own.clone(), given));
+        }
+    }
+    for (code, given) in folders {
+        if all.len() < usize::from(u8::MAX) {
+            // A code lives as long as the program: there are as many as languages.
+            all.push(Arc::new(Catalogue::new(String::leak(code), Vec::new(), given)));
+        }
+    }
+}
+
+impl Catalogue {
+    fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Catalogue {
+        Catalogue { code, own, given, keys: OnceLock::new(), bundle: OnceLock::new(), explained: OnceLock::new() }
+    }
+
+    fn is_added(&self) -> bool {
+        !self.given.is_empty()
+    }
+
+    /// The files of messages, those that stand over others last.
+    pub(super) fn topics(&self) -> impl Iterator<Item = &Topic> {
+        self.own.iter().chain(&self.given).filter(|topic| topic.name.ends_with(ENDING))
+    }
+
+    /// What a code means, where the language has a file of its own for that.
+    pub(super) fn explains(&self, code: &str) -> Option<&str> {
+        let read = || {
+            let files = self.given.iter().filter(|topic| topic.name.ends_with(CODES));
+            let trees = files.filter_map(|topic| Tree::parse(&topic.text, 0).ok());
+            let lines = trees.flat_map(|tree| {
+                let lines = tree.entries().iter().filter_map(|(key, text)| Some((key.name.clone(), text.scalar()?)));
+                lines.collect::<Vec<_>>()
+            });
+            lines.collect()
+        };
+        self.explained.get_or_init(read).get(code).map(String::as_str)
+    }
+
+    /// A message with its placeables filled, if there is one.
+    pub(super) fn say(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = bundle.get_message(key)?.value()?;
+        // A placeable without a value shows its own name; that is all a reader can be told.
+        Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+    }
+
+    /// Whether there is such a message.
+    pub(super) fn has(&self, key: &str) -> bool {
+        let keys =
+            || self.topics().flat_map(|topic| topic.text.lines().filter_map(key_of)).map(str::to_owned).collect();
+        self.keys.get_or_init(keys).contains(key)
+    }
+
+    fn fallback(&self) -> Option<String> {
+        self.say("language-fallback", None)
+    }
+
+    fn bundle(&self) -> &FluentBundle<FluentResource> {
+        self.bundle.get_or_init(|| {
+            let identifier = self.code.parse().unwrap_or_default();
+            let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+            bundle.set_use_isolating(false);
+            for topic in self.topics() {
+                // What cannot be read is left out; `faults_of` tells of it.
+                let resource = FluentResource::try_new(topic.text.clone().into_owned());
+                bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+            }
+            bundle
+        })
+    }
+}

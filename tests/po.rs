@@ -318,7 +318,7 @@ fn words_are_written_as_those_were_that_give_way() {
 fn what_cannot_be_written_without_touching_anything_else_is_not() {
     let shared = "one:\n  it: {name: Uno}\n  en: {name: &a One}\ntwo:\n  en: {name: *a}\n";
     for (chapter, id) in
-        [(shared, "one"), ("one:\n  it: {name: Uno}\n  en:\n", "one"), ("one: [it, en]\n", "one"), (": :", "one")]
+        [(shared, "one"), ("one:\n  it: {name: Uno}\n  en:\n", "one"), ("one: [it, en]\n", "one"), ("one: [", "one")]
     {
         assert_eq!(
             with_words(chapter, &[(spot(id, "name"), "Other".to_owned())].into()),
@@ -800,4 +800,54 @@ fn packs_in_the_program_are_exported_and_never_written() {
     let refused = run(folder.path(), "en", "texts import po");
     assert_eq!((refused.code, told(&refused.err)), (2, vec!["texts-built-in ".to_owned()]));
     assert!(text.contains(&format!("#: {}", "locales/dungeon-bowl/portals.yaml:")));
+}
+
+#[test]
+fn a_third_language_travels_too_and_comes_home_into_its_own_folder() {
+    let folder = TempDir::new().expect("a folder can be made");
+    done(folder.path(), "texts new es");
+    done(folder.path(), "--texts es texts export --po po --in es dungeon-bowl");
+    let file = "po/es/dungeon-bowl/portals.po";
+    let mut catalogue = Catalogue::parse(&written(folder.path(), file), 0).expect("it is one");
+    assert_eq!(catalogue.header("Language"), Some("es"));
+    assert!(catalogue.messages.iter().skip(1).all(|message| message.words == [""] && !message.is_fuzzy()));
+    for message in catalogue.messages.iter_mut().skip(1) {
+        message.words = vec![format!("Pues: {}", message.source.text.clone().unwrap_or_default())];
+    }
+    write(folder.path(), file, &catalogue.to_string());
+    let before = written(folder.path(), "es/dungeon-bowl/portals.yaml");
+    let said = done(folder.path(), "--texts es texts import po");
+    assert!(said.ends_with("; 1 chapter changed\n"), "{said}");
+    let after = written(folder.path(), "es/dungeon-bowl/portals.yaml");
+    assert_eq!(after.matches("Pues: ").count(), before.matches(": \"\"").count());
+    assert!(before.lines().filter(|line| line.trim_start().starts_with('#')).all(|line| after.contains(line)));
+    let stale = run(folder.path(), "en", "--texts es texts stale --in es --chapter dungeon-bowl/portals dungeon-bowl");
+    assert!(stale.out.ends_with(" read, 100 %\n"), "{}", stale.out);
+    let nothing = "no new words; no new marks; every chapter stays as it is\n";
+    assert_eq!(done(folder.path(), "--texts es texts import po"), nothing);
+    // Nobody asked for the other languages; those of the program are never written.
+    assert!(!folder.path().join("po/en").exists());
+}
+
+#[test]
+fn the_plurals_of_a_language_are_counted_as_gettext_counts_them() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (code, forms) in [
+        ("fr", Some("nplurals=2; plural=(n > 1);")),
+        ("pl", Some("nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);")),
+        (
+            "ru",
+            Some(
+                "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+            ),
+        ),
+        ("cs", Some("nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);")),
+        ("ja", Some("nplurals=1; plural=0;")),
+        ("ar", None),
+    ] {
+        done(folder.path(), &format!("texts new {code}"));
+        done(folder.path(), &format!("--texts {code} texts export --po po --in {code} dungeon-bowl"));
+        let catalogue = written(folder.path(), &format!("po/{code}/dungeon-bowl/portals.po"));
+        assert_eq!(Catalogue::parse(&catalogue, 0).expect("it is one").header("Plural-Forms"), forms, "{code}");
+    }
 }

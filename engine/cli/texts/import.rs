@@ -18,8 +18,8 @@ use crate::pack::{
 };
 use crate::referee::{Book, Family};
 use crate::text::{
-    ALSO, Arg, Catalogue, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
-    wrapped,
+    ALSO, Arg, Catalogue, Entry, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables,
+    with_words, wrapped,
 };
 use crate::with_book;
 
@@ -327,9 +327,10 @@ fn refuse_unwritable(taken: &Taken, chapters: &Chapters, library: &Library, faul
     }
 }
 
-/// Whether a file of a layer is one on disk.
-fn may_write(_file: &str, layer: &Layer, _library: &Library) -> bool {
-    layer.root.as_ref().is_some_and(|root| root.is_dir())
+/// Whether a file of a layer is one on disk: in its own folder, or in one of words.
+fn may_write(file: &str, layer: &Layer, library: &Library) -> bool {
+    let is_in = |folder: &Path| folder.is_dir() && Path::new(file).starts_with(shown(folder));
+    layer.root.as_ref().is_some_and(|root| root.is_dir()) || library.folders().any(is_in)
 }
 
 // ------------------------------------------------------------------------------ writing
@@ -351,20 +352,24 @@ fn new_texts(taken: &Taken, games: &[Shown], chapters: &Chapters, library: &Libr
     for language in languages {
         let open = open(games, chapters, language);
         let read = taken.to_mark(language, &open);
-        // Where the mark belongs: in a file on disk, of a chapter of which no more is open.
-        let is_read = |file: &str, id: &str| {
+        // Where the mark belongs: in a file on disk, of a chapter of which no more is open. Where that did not travel, a mark that
+        // holds goes on to hold.
+        let is_read = |file: &str, id: &str, held: bool| {
             let Some(chapter) = chapters.of_file(file).filter(|_| read.contains(id)) else { return false };
             let whole = taken.read.get(&(chapter, id.to_owned(), language));
-            whole.is_none_or(|whole| *whole) && may_write(file, &chapters.list[chapter].layer, library)
+            *whole.unwrap_or(&held) && may_write(file, &chapters.list[chapter].layer, library)
         };
         for game in games {
             with_book!(&game.book, book => marking.gather(book, &with_new(game, &texts), language, &is_read));
         }
     }
-    let count = marking.marks.values().map(BTreeMap::len).sum();
+    let mut count = 0;
     for (file, marks) in &marking.marks {
-        let marks = marks.iter().map(|(spot, mark)| (spot.clone(), mark.to_string())).collect();
-        put(&mut texts, file, &marks)?;
+        let standing = |spot: &Spot| chapters.page(file)?.tree.field(&spot.join("."))?.scalar();
+        let marks = marks.iter().map(|(spot, mark)| (spot.clone(), mark.to_string()));
+        let new: BTreeMap<Spot, String> = marks.filter(|(spot, mark)| standing(spot).as_ref() != Some(mark)).collect();
+        count += new.len();
+        put(&mut texts, file, &new)?;
     }
     Ok((texts, count, marking.wordings))
 }
@@ -405,12 +410,14 @@ impl Marking {
         book: &Book<G>,
         texts: &RuleTexts,
         language: Language,
-        is_read: &dyn Fn(&str, &str) -> bool,
+        is_read: &dyn Fn(&str, &str, bool) -> bool,
     ) {
         for entry in texts.entries() {
             let home = entry.home(language);
             let file = book.sources.name(home.file);
-            if !is_read(file, &entry.id) {
+            let rule = book.find(&entry.id).map(|rule| &*rule.tree);
+            let holds = |own: &Entry| own.of(language).is_some() && own.since(language, rule).is_none();
+            if !is_read(file, &entry.id, book.texts.entry(&entry.id).is_some_and(holds)) {
                 continue;
             }
             let is_here = entry.twin(language).at.is_some_and(|at| at.file == home.file);
@@ -418,10 +425,9 @@ impl Marking {
             if !(is_here && is_whole) {
                 continue;
             }
-            let rule = book.find(&entry.id);
-            let mark = entry.mark(language, rule.map(|rule| &*rule.tree));
+            let mark = entry.mark(language, rule);
             let said = [Language::SOURCE, language].map(|language| entry.twin(language).wording());
-            let said = said.into_iter().chain(rule.map(|rule| entry.rule_wording(&rule.tree)));
+            let said = said.into_iter().chain(rule.map(|rule| entry.rule_wording(rule)));
             let wordings = self.wordings.entry(file.to_owned()).or_default();
             wordings.extend(said.map(|wording| (fingerprint(&wording), wording)));
             let spot = [entry.id.as_str(), language.code(), OF].map(str::to_owned);

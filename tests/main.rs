@@ -10,6 +10,7 @@ mod desk;
 mod guides;
 mod houses;
 mod judging;
+mod languages;
 mod league;
 mod measure;
 mod noughts;

@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use crate::support::{LANGUAGES, arbitro, copy, root, run, run_typing};
 
 /// An empty folder, or a copy of the files of a transcript.
-fn desk(transcript: Option<&str>) -> TempDir {
+pub(crate) fn desk(transcript: Option<&str>) -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
     if let Some(name) = transcript {
         copy(&root().join(format!("tests/commands/{name}.in")), folder.path());
@@ -82,16 +82,16 @@ fn what_is_stopped_by_hand_tells_what_there_is() {
 }
 
 /// A house that is being watched.
-struct Watched {
+pub(crate) struct Watched {
     child: Child,
     heard: Receiver<String>,
     saves: u32,
 }
 
 impl Watched {
-    fn new(folder: &Path, language: &str, house: &str) -> Watched {
+    pub(crate) fn new(folder: &Path, language: &str, line: &str) -> Watched {
         let mut command = arbitro(folder, language);
-        command.args(["watch", house]).stdout(Stdio::piped()).stderr(Stdio::null());
+        command.arg("watch").args(line.split_whitespace()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut child = command.spawn().expect("the binary starts");
         let (say, heard) = channel();
         let out = BufReader::new(child.stdout.take().expect("its output is a pipe"));
@@ -100,7 +100,7 @@ impl Watched {
     }
 
     /// The next verdict. A machine that tests everything at once may take its time.
-    fn verdict(&mut self) -> String {
+    pub(crate) fn verdict(&mut self) -> String {
         self.saves += 1;
         let number = format!("{}:", self.saves);
         loop {
@@ -112,7 +112,7 @@ impl Watched {
     }
 
     /// A file is saved; its verdict, and how long that took.
-    fn save(&mut self, file: &Path, text: &str) -> (String, Duration) {
+    pub(crate) fn save(&mut self, file: &Path, text: &str) -> (String, Duration) {
         fs::write(file, text).expect("the file can be written");
         let saved = SystemTime::now();
         let verdict = self.verdict();

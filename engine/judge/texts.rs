@@ -107,7 +107,12 @@ fn forget_echoes(id: &str, faults: &mut Diagnostics) {
     if faults.list.iter().any(|fault| fault.code == "text-unknown-placeable" && of(fault)) {
         faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
     }
-    let before = |fault: &&Diagnostic| fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code);
+    // What is not yet there in a language that is not complete is nothing new.
+    let waits = |fault: &Diagnostic| {
+        fault.code == "text-missing" && language_of(fault).is_some_and(|language| !language.is_complete())
+    };
+    let before =
+        |fault: &&Diagnostic| (fault.code == "text-unknown-key" || BEFORE_STALE.contains(&fault.code)) && !waits(fault);
     let before: Vec<Option<Language>> =
         faults.list.iter().filter(|fault| of(fault)).filter(before).map(language_of).collect();
     // A fault of the source, or of no language, speaks of every translation.

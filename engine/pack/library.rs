@@ -76,6 +76,18 @@ impl Library {
         self.root.iter().chain(&self.words).map(PathBuf::as_path)
     }
 
+    /// The folder of words in which a file lies, by the name that it has for people.
+    #[must_use]
+    pub fn words_around(&self, file: &str) -> Option<&Path> {
+        let around = |folder: &&PathBuf| file.strip_prefix(&shown(folder)).is_some_and(|rest| rest.starts_with('/'));
+        self.words.iter().find(around).map(PathBuf::as_path)
+    }
+
+    /// The folders of words.
+    pub fn words(&self) -> impl Iterator<Item = &Path> {
+        self.words.iter().map(PathBuf::as_path)
+    }
+
     /// The folders that hold messages, one folder a language: in the folder of packs, and in those of words.
     pub fn engine_folders(&self) -> impl Iterator<Item = PathBuf> + use<'_> {
         let own = self.root.iter().map(|root| root.join("locales"));

@@ -9,8 +9,8 @@ use super::language::Language;
 use super::messages::{key_of, messages, topics};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
-/// Keys that a language may have more of than the source: how it says numbers.
-const FREE: &str = "number-words-";
+/// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
+const FREE: [&str; 2] = ["number-words-", "language-"];
 
 /// A message as it is written: its key, where that stands, and all its lines.
 struct Written<'t> {
@@ -34,7 +34,7 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
             }
             match known.get(message.key) {
                 Some(values) => unknown_values(&message, values, &mut faults),
-                None if message.key.starts_with(FREE) => {}
+                None if is_free(message.key) => {}
                 None => {
                     let fault = Diagnostic::warning("message-unknown", message.at).with("word", message.key);
                     faults.push(fault.suggest(message.key, known.keys().map(String::as_str)));
@@ -49,7 +49,14 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
 #[must_use]
 pub fn missing_messages(language: Language) -> Vec<String> {
     let keys = messages().keys(Language::SOURCE).into_iter();
-    keys.filter(|key| !messages().has_own(language, key) && !key.starts_with(FREE)).collect()
+    keys.filter(|key| !messages().has_own(language, key) && !is_free(key)).collect()
+}
+
+fn is_free(key: &str) -> bool {
+    let [numbers, languages] = FREE;
+    let names = |code: &str| Language::all().any(|language| language.code() == code);
+    key.starts_with(numbers)
+        || key.strip_prefix(languages).is_some_and(|code| names(code) || code == "complete" || code == "also")
 }
 
 fn unreadable(text: &str, file: u16, faults: &mut Diagnostics) {

@@ -148,7 +148,8 @@ impl Messages {
             return said;
         }
         let mut others = language.fallbacks().into_iter();
-        let said = others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?)));
+        let said =
+            others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?.replace(&mark(other), ""))));
         said.unwrap_or_else(|| format!("⟨{key}⟩"))
     }
 

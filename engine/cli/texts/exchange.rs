@@ -120,9 +120,9 @@ impl Chapters {
         self.list[self.of_file(file)?].files.iter().find(|page| page.file == file)
     }
 
-    /// Every file, with its chapter.
-    pub fn pages(&self) -> impl Iterator<Item = (&Chapter, &Page)> {
-        self.list.iter().flat_map(|chapter| chapter.files.iter().map(move |page| (chapter, page)))
+    /// Every file.
+    pub fn pages(&self) -> impl Iterator<Item = &Page> {
+        self.list.iter().flat_map(|chapter| &chapter.files)
     }
 }
 

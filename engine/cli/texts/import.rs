@@ -122,7 +122,7 @@ fn import(
             Err(fault) => faults.push(fault),
         }
     }
-    keep(&wordings, &texts, &chapters, &mut faults);
+    keep(&wordings, &texts, (&chapters, library), &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources: sources.clone() });
     }
@@ -329,8 +329,7 @@ fn refuse_unwritable(taken: &Taken, chapters: &Chapters, library: &Library, faul
 
 /// Whether a file of a layer is one on disk: in its own folder, or in one of words.
 fn may_write(file: &str, layer: &Layer, library: &Library) -> bool {
-    let is_in = |folder: &Path| folder.is_dir() && Path::new(file).starts_with(shown(folder));
-    layer.root.as_ref().is_some_and(|root| root.is_dir()) || library.folders().any(is_in)
+    layer.root.as_ref().is_some_and(|root| root.is_dir()) || library.words_around(file).is_some()
 }
 
 // ------------------------------------------------------------------------------ writing
@@ -441,23 +440,26 @@ impl Marking {
 fn keep(
     wordings: &BTreeMap<String, Wordings>,
     texts: &BTreeMap<String, String>,
-    chapters: &Chapters,
+    (chapters, library): (&Chapters, &Library),
     faults: &mut Diagnostics,
 ) {
-    let path = |file: &str| kept::path(&chapters.list[chapters.of_file(file)?].layer);
+    let path = |file: &str| {
+        let layer = &chapters.list[chapters.of_file(file)?].layer;
+        library.words_around(file).map(|words| kept::path_in(words, layer)).or_else(|| kept::path(layer))
+    };
     let mut by_path: BTreeMap<PathBuf, Wordings> = BTreeMap::new();
     for (file, own) in wordings {
         if let Some(path) = path(file) {
             by_path.entry(path).or_default().extend(own.clone());
         }
     }
-    for (path, wordings) in by_path {
-        let beside = chapters.pages().filter(|(chapter, _)| kept::path(&chapter.layer).as_ref() == Some(&path));
-        let standing = beside.flat_map(|(_, page)| match texts.get(&page.file).map(|text| Tree::parse(text, 0)) {
+    for (kept, wordings) in by_path {
+        let beside = chapters.pages().filter(|page| path(&page.file).as_ref() == Some(&kept));
+        let standing = beside.flat_map(|page| match texts.get(&page.file).map(|text| Tree::parse(text, 0)) {
             Some(Ok(tree)) => marks(&tree),
             _ => marks(&page.tree),
         });
-        if let Err(fault) = kept::keep(&path, &wordings, &standing.collect()) {
+        if let Err(fault) = kept::keep(&kept, &wordings, &standing.collect()) {
             faults.push(fault);
         }
     }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Layer, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Layer, Library, Sources, unwritable_file};
 use crate::text::fingerprint;
 
 /// The name of the file. Packs and houses do not read what begins with a dot.
@@ -22,6 +22,11 @@ pub fn path(layer: &Layer) -> Option<PathBuf> {
     Some(if layer.house { locales } else { locales.join(&layer.name) }.join(FILE))
 }
 
+/// Where the wordings of a layer that lie in a folder of words are kept.
+pub fn path_in(words: &Path, layer: &Layer) -> PathBuf {
+    words.join(&layer.name).join(FILE)
+}
+
 /// The chapter of a house for words that stand in this file of a layer below: the same path in its own folder.
 pub fn chapter(house: &Layer, file: &str, layers: &[Layer]) -> PathBuf {
     let below = layers.iter().filter_map(|layer| file.rsplit_once(&format!("locales/{}/", layer.name)));
@@ -29,9 +34,10 @@ pub fn chapter(house: &Layer, file: &str, layers: &[Layer]) -> PathBuf {
     house.root.clone().unwrap_or_default().join("locales").join(path)
 }
 
-/// The wordings of a layer that are kept.
-pub fn wordings(layer: &Layer) -> Wordings {
-    path(layer).map_or_else(Wordings::new, |path| known(&path))
+/// The wordings of a layer that are kept, beside its texts and in folders of words.
+pub fn wordings(layer: &Layer, library: &Library) -> Wordings {
+    let paths = path(layer).into_iter().chain(library.words().map(|words| path_in(words, layer)));
+    paths.flat_map(|path| known(&path)).collect()
 }
 
 fn known(path: &Path) -> Wordings {

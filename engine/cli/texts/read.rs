@@ -39,7 +39,8 @@ type Marks = BTreeMap<(Language, String), Mark>;
 /// A chapter whose marks are to be written.
 struct Chapter {
     text: String,
-    layer: Layer,
+    /// Where its wordings are kept.
+    kept: Option<PathBuf>,
     marks: Marks,
     /// Every mark that stands in it, asked for or not.
     standing: BTreeSet<String>,
@@ -53,6 +54,8 @@ struct Reading {
     known: BTreeSet<String>,
     found: BTreeSet<String>,
     faults: Vec<Refused>,
+    /// Those of words in one language only, which may stand in both in another game.
+    half: BTreeMap<String, Refused>,
     left: BTreeSet<String>,
     built_in: bool,
     /// Marks of a house for words that lie below it, by the file that they belong into.
@@ -70,7 +73,7 @@ pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCo
     let mut shelf = Shelf::new(library.clone());
     for (pack, houses) in &stacks {
         match shelf.book(pack, houses) {
-            Ok(book) => with_book!(&book, book => reading.gather(book, arguments)),
+            Ok(book) => with_book!(&book, book => reading.gather(book, library, arguments)),
             Err(refused) => return out.unusable(&refused),
         }
     }
@@ -102,22 +105,28 @@ impl ReadArguments {
 }
 
 impl Reading {
-    fn gather<G: Family>(&mut self, book: &Book<G>, arguments: &ReadArguments) {
+    fn gather<G: Family>(&mut self, book: &Book<G>, library: &Library, arguments: &ReadArguments) {
         for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
             self.known.insert(entry.id.clone());
             for language in arguments.languages(entry) {
-                self.gather_one(book, (entry, language), arguments);
+                self.gather_one((book, library), (entry, language), arguments);
             }
         }
     }
 
-    fn gather_one<G: Family>(&mut self, book: &Book<G>, words: (&Entry, Language), arguments: &ReadArguments) {
-        let (entry, language) = words;
+    fn gather_one<G: Family>(
+        &mut self,
+        (book, library): (&Book<G>, &Library),
+        (entry, language): (&Entry, Language),
+        arguments: &ReadArguments,
+    ) {
         let home = entry.home(language);
         let Some(layer) = book.layer_at(home) else { return };
-        let is_below = !arguments.houses.is_empty() && !layer.house;
-        if !is_below && layer.root.is_some() {
-            self.chapter(&book.sources, home.file, layer).standing(entry, language);
+        let words = library.words_around(book.sources.name(home.file));
+        let is_below = !arguments.houses.is_empty() && !layer.house && words.is_none();
+        let kept = words.map(|words| kept::path_in(words, layer)).or_else(|| kept::path(layer));
+        if !is_below && (words.is_some() || layer.root.is_some()) {
+            self.chapter(&book.sources, home.file, &kept).standing(entry, language);
         }
         if !arguments.wants(entry, language) {
             return;
@@ -127,7 +136,12 @@ impl Reading {
         let rule = book.find(&entry.id).map(|rule| &*rule.tree);
         let mark = entry.mark(language, rule);
         let fault = if entry.is_half(language) {
-            Some(Diagnostic::error("text-one-language", home).with("rule", &entry.id))
+            let fault = Diagnostic::error("text-one-language", home).with("rule", &entry.id);
+            if by_name {
+                self.half.insert(entry.id.clone(), Refused::one(fault, &book.sources));
+                return;
+            }
+            Some(fault)
         } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
             let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
             let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), Marks::new()));
@@ -138,13 +152,13 @@ impl Reading {
             let fault = Diagnostic::error("text-of-below", home).with("rule", &entry.id).with("mark", &mark);
             let fault = fault.with("language", language.code()).with("code", language.code());
             (by_name || !is_below).then_some(fault)
-        } else if layer.root.is_none() {
+        } else if words.is_none() && layer.root.is_none() {
             self.built_in = true;
             None
-        } else if layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
+        } else if words.is_none() && layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
             Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
         } else {
-            let chapter = self.chapter(&book.sources, home.file, layer);
+            let chapter = self.chapter(&book.sources, home.file, &kept);
             chapter.mark(entry, language, mark, rule.map(|rule| entry.rule_wording(rule)));
             None
         };
@@ -157,10 +171,10 @@ impl Reading {
         }
     }
 
-    fn chapter(&mut self, sources: &Sources, file: u16, layer: &Layer) -> &mut Chapter {
+    fn chapter(&mut self, sources: &Sources, file: u16, kept: &Option<PathBuf>) -> &mut Chapter {
         let new = || Chapter {
             text: sources.text(file).to_owned(),
-            layer: layer.clone(),
+            kept: kept.clone(),
             marks: Marks::new(),
             standing: BTreeSet::new(),
             wordings: Wordings::new(),
@@ -170,6 +184,14 @@ impl Reading {
 
     /// Adds the faults of what was asked for: ids of nobody, packs that nobody can write.
     fn check(&mut self, arguments: &ReadArguments) {
+        let marked = |id: &String| {
+            let mut marks = self.chapters.values().map(|chapter| &chapter.marks);
+            let mut alone = self.alone.values().map(|(_, marks)| marks);
+            let has = |marks: &Marks| marks.keys().any(|(_, own)| own == id);
+            marks.any(has) || alone.any(has)
+        };
+        let half: Vec<String> = self.half.keys().filter(|id| !marked(id)).cloned().collect();
+        self.faults.extend(half.iter().filter_map(|id| self.half.remove(id)));
         let mut faults = Diagnostics::default();
         for id in arguments.ids.iter().filter(|id| !self.found.contains(*id)) {
             let known = self.known.iter().map(String::as_str);
@@ -216,7 +238,7 @@ impl Reading {
     fn keep(&self, written: &BTreeSet<&str>, faults: &mut Diagnostics) {
         let mut by_path: BTreeMap<PathBuf, (Wordings, BTreeSet<String>)> = BTreeMap::new();
         for (name, chapter) in &self.chapters {
-            let Some(path) = kept::path(&chapter.layer) else { continue };
+            let Some(path) = chapter.kept.clone() else { continue };
             let (wordings, marked) = by_path.entry(path).or_default();
             marked.extend(chapter.standing.iter().cloned());
             if written.contains(name.as_str()) {

@@ -80,7 +80,7 @@ pub(super) struct Below {
 
 impl Below {
     pub(super) fn of<G: Family>(book: &Book<G>, (pack, houses): &Stack, library: &Library) -> Below {
-        let mut known: Wordings = book.layers.iter().flat_map(kept::wordings).collect();
+        let mut known: Wordings = book.layers.iter().flat_map(|layer| kept::wordings(layer, library)).collect();
         let packs = if houses.is_empty() { None } else { Some(library.pack(pack)) };
         for loaded in packs.into_iter().chain([Library::embedded().pack(pack)]) {
             let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());

@@ -1,0 +1,211 @@
+//! A third language, added by a folder: it plays, judges, explains and is checked, and borrows what it lacks.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use crate::measure::{Watched, desk};
+use crate::support::{Run, copy, root, run, run_typing, snapshot};
+
+/// A small Spanish.
+const ES: &str = "tests/languages/es";
+const CASE: &str = "- name: a player dodges with a re-roll
+  game: dungeon-bowl
+  position:
+    h1: {at: '9,3', ag: 3+, has: [dodge]}
+    a1: {at: '8,3'}
+  dice: [2, 4]
+  commands: ['h1 move 10,3', 'use dodge']
+  expect:
+    dodge-test: {total: 4, outcome: passed}
+";
+
+/// A folder with the small Spanish in `es` and a case in `dodge.yaml`.
+fn folder() -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    copy(&root().join(ES), &folder.path().join("es"));
+    fs::write(folder.path().join("dodge.yaml"), CASE).expect("it can be written");
+    folder
+}
+
+/// Something else in a file of it.
+fn edit(folder: &Path, path: &str, from: &str, to: &str) {
+    let path = folder.join(path);
+    let text = fs::read_to_string(&path).expect("the file is there");
+    assert!(text.contains(from), "{from}");
+    fs::write(path, text.replacen(from, to, 1)).expect("it can be written");
+}
+
+fn spanish(folder: &Path, line: &str) -> Run {
+    run(folder, "es", &format!("--texts es {line}"))
+}
+
+fn codes(run: &Run) -> Vec<&str> {
+    run.err.lines().filter_map(|line| line.split_once('[')?.1.split_once("]: ")).map(|(code, _)| code).collect()
+}
+
+#[test]
+fn a_roll_is_judged_and_explained_in_it_and_what_it_lacks_is_borrowed_and_marked() {
+    let folder = folder();
+    assert_eq!(spanish(folder.path(), "judge dodge.yaml").code, 0);
+    let explained = spanish(folder.path(), "explain dodge.yaml --roll dodge-test");
+    let page = spanish(folder.path(), "rules dodge");
+    snapshot("languages/es", &format!("{}\n{}", explained.shown(), page.shown()));
+    let missing = spanish(folder.path(), "rules dodgee");
+    assert!(missing.err.contains("regla desconocida `dodgee`") && missing.err.contains("¿querías decir `dodge`?"));
+    // A number is written as Spanish has it, whoever lends the sentence; and a name of one's own bears no mark.
+    let price = spanish(folder.path(), "rules dungeon-exhibition-team").out;
+    assert!(price.contains("1.150.000") || !price.contains("1,150,000"), "{price}");
+}
+
+#[test]
+fn a_game_is_played_in_it_with_the_same_dice_and_typed_in_its_words() {
+    let folder = folder();
+    let game = "play gauntlet-of-fools --seed 2 --record";
+    let own = spanish(folder.path(), &format!("{game} es.record"));
+    assert!(own.out.contains("— Turno 1 —\n  Se descubre: [en] Extra Wealthy\n  Se descubre: Trasgo\n"), "{}", own.out);
+    assert!(!own.out.contains("[en] [en]") && !own.out.contains('⟨'), "{}", own.out);
+    assert_eq!(run(folder.path(), "en", &format!("{game} en.record")).code, 0);
+    let record = |name: &str| fs::read_to_string(folder.path().join(name)).expect("there is a record");
+    assert_eq!(record("es.record"), record("en.record"));
+    copy(&root().join("tests/bad"), folder.path());
+    let line = "--texts es play blitz-bowl --seed 4 --pitch one --home-coach human --record own.record";
+    let typed = run_typing(folder.path(), "es", line, "legal\nh1 colocar 1,2\nquit\n");
+    assert!(!typed.err.contains("panicked") && typed.out.contains("h1 colocar 1,1 1,2"), "{typed:?}");
+    assert!(record("own.record").contains("h1 place 1,2"), "{}", record("own.record"));
+}
+
+#[test]
+fn it_is_named_by_its_code_its_own_name_or_that_of_others_and_without_its_folder_by_none() {
+    let folder = folder();
+    for name in ["es", "es_AR.UTF-8", "Español", "spagnolo"] {
+        let page = run(folder.path(), name, "--texts es rules dodge");
+        assert!(page.code == 0 && page.out.starts_with("Esquivar (dodge)"), "{name}: {}", page.err);
+    }
+    let refused = run(folder.path(), "es", "rules dodge");
+    assert_eq!((refused.code, codes(&refused)), (2, vec!["bad-option"]));
+    assert!(refused.err.contains("it, en"), "{}", refused.err);
+    let beside = spanish(folder.path(), "rules dodge --lang fr");
+    assert!(beside.err.contains("it, en, es"), "{}", beside.err);
+}
+
+#[test]
+fn pages_and_books_have_it_too() {
+    let folder = folder();
+    assert_eq!(run(folder.path(), "it,es", "--texts es book gauntlet-of-fools --html book.html").code, 0);
+    assert_eq!(spanish(folder.path(), "play gauntlet-of-fools --seed 2 --record a.record").code, 0);
+    assert_eq!(spanish(folder.path(), "explain a.record --html a.html").code, 0);
+    let page = |name: &str| fs::read_to_string(folder.path().join(name)).expect("there is a page");
+    assert!(page("book.html").contains("lang=\"es\"") && page("book.html").contains("Trasgo"));
+    assert!(
+        page("a.html").contains(r#""languages":["it","en","es"]"#) && page("a.html").contains("Se descubre: Trasgo")
+    );
+    assert!(page("a.html").starts_with("<!doctype html>\n<html lang=\"es\""));
+}
+
+#[test]
+fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
+    let folder = folder();
+    let clean = spanish(folder.path(), "check");
+    assert_eq!((clean.code, clean.err.as_str()), (0, ""));
+    let skills = "es/blood-bowl/skills.yaml";
+    let slips: [(&str, &str, &str, &str); 7] = [
+        (skills, "{second-chance.once}", "{second-chance.onec}", "text-unknown-placeable"),
+        (skills, "{second-chance.once} el", "El", "text-placeables-differ"),
+        (skills, "    name: Esquivar\n    text", "    nmae: Esquivar\n    text", "text-unknown-key"),
+        (skills, "dodge-test:", "dodge-tset:", "text-of-nobody"),
+        ("es/engine/es/words.ftl", "yes = sí", "yess = sí", "message-unknown"),
+        ("es/engine/es/words.ftl", "{ $word }`?", "{ $wrod }`?", "message-unknown-value"),
+        ("es/engine/es/table.ftl", "       *[other]", "       [other]", "message-unreadable"),
+    ];
+    for (file, from, to, code) in slips {
+        let folder = self::folder();
+        edit(folder.path(), file, from, to);
+        let told = run(folder.path(), "en", "--texts es check");
+        let mut found = codes(&told);
+        found.dedup();
+        assert_eq!(found, [code], "{from}: {}", told.err);
+        assert!(told.err.contains(file), "{}", told.err);
+    }
+}
+
+#[test]
+fn what_wants_its_translator_is_listed_and_marked_as_read_in_its_own_folder() {
+    let folder = folder();
+    let list = |line: &str| run(folder.path(), "en", &format!("--texts es texts {line}"));
+    let stale = list("stale blood-bowl --in es --chapter skills");
+    assert!(
+        stale.out.contains("dodge (es) es/blood-bowl/skills.yaml:3 · nobody has said that it was read"),
+        "{}",
+        stale.out
+    );
+    assert!(
+        stale.out.contains("dodge-test (es)") && stale.out.contains("(es) locales/blood-bowl/skills"),
+        "{}",
+        stale.out
+    );
+    let before = fs::read_to_string(folder.path().join("es/blood-bowl/skills.yaml")).expect("there are words");
+    let read = list("read dodge --in es");
+    assert_eq!((read.code, read.out.as_str()), (0, "1 mark written, in 1 file\n"), "{}", read.err);
+    let after = fs::read_to_string(folder.path().join("es/blood-bowl/skills.yaml")).expect("there are words");
+    let unmarked: Vec<&str> = after.lines().filter(|line| !line.starts_with("    of: ")).collect();
+    assert_eq!(unmarked, before.lines().collect::<Vec<_>>());
+    let left = list("stale blood-bowl --in es --chapter skills").out;
+    let dodge: Vec<&str> = left.lines().filter(|line| line.starts_with("  dodge (es)")).collect();
+    assert_eq!(dodge, ["  dodge (es) es/blood-bowl/skills.yaml:3 · no `roll-with-it`"]);
+    edit(folder.path(), "es/blood-bowl/skills.yaml", "no logra", "no consigue");
+    let stale = list("stale blood-bowl --in it --chapter skills").out;
+    assert!(stale.contains("dodge (it)") && stale.contains("the translation has changed since it was read"), "{stale}");
+    assert_eq!(codes(&run(folder.path(), "en", "--texts es check dungeon-bowl")), ["text-stale"]);
+}
+
+#[test]
+fn a_new_language_begins_with_everything_to_say_and_nothing_wrong() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let made = run(folder.path(), "en", "texts new pt-BR pt");
+    assert!(made.code == 0 && made.out.starts_with("pt: "), "{}{}", made.out, made.err);
+    let check = run(folder.path(), "pt-BR", "--texts pt check");
+    assert_eq!((check.code, check.err.as_str()), (0, ""));
+    assert!(run(folder.path(), "pt-BR", "--texts pt rules dodge").out.starts_with("[en] Dodge (dodge)"));
+    // Behind each `#` stands what another language says: without the mark it speaks.
+    edit(folder.path(), "pt/engine/pt-BR/words.ftl", "# severity-help = help", "severity-help = ajuda");
+    edit(folder.path(), "pt/dungeon-bowl/rooms.yaml", "    # Armeria\n    name: \"\"", "    name: Arsenal");
+    let told = run(folder.path(), "pt-BR", "--texts pt rules armouri");
+    assert!(told.err.contains("ajuda:"), "{}", told.err);
+    assert!(run(folder.path(), "pt-BR", "--texts pt rules armoury").out.starts_with("Arsenal (armoury)"));
+    for (line, code) in [
+        ("texts new pt-BR pt", "language-known"),
+        ("texts new it", "language-known"),
+        ("texts new portuguese", "language-code"),
+        ("texts new ../x", "language-code"),
+        ("--texts nowhere check", "missing-directory"),
+    ] {
+        let refused = run(folder.path(), "en", line);
+        assert_eq!((refused.code, codes(&refused)), (2, vec![code]), "{line}");
+    }
+}
+
+#[test]
+fn messages_are_read_from_the_folder_of_packs_without_compiling() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for own in ["rules", "locales", "scripts"] {
+        copy(&root().join(own), &folder.path().join(own));
+    }
+    edit(folder.path(), "locales/engine/en/trace.ftl", "phase-resolve = resolve", "phase-resolve = judged");
+    fs::write(folder.path().join("dodge.yaml"), CASE).expect("it can be written");
+    let told = run(folder.path(), "en", "--packs . explain dodge.yaml --roll dodge-test");
+    assert!(told.out.contains("  judged "), "{}", told.out);
+    assert!(!run(folder.path(), "en", "explain dodge.yaml --roll dodge-test").out.contains("  judged "));
+}
+
+#[test]
+fn a_saved_message_is_said_at_once_where_somebody_watches() {
+    let folder = desk(Some("watch"));
+    copy(&root().join(ES), &folder.path().join("es"));
+    let mut watched = Watched::new(folder.path(), "es", "kind --texts es");
+    assert!(watched.verdict().contains("la casa está bien"));
+    let file = folder.path().join("es/engine/es/watch.ftl");
+    let (verdict, _) = watched.save(&file, "watch-good = { $look }: todo en orden; { $cases }\n");
+    assert!(verdict.contains("todo en orden"), "{verdict}");
+}

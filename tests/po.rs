@@ -825,6 +825,7 @@ fn a_third_language_travels_too_and_comes_home_into_its_own_folder() {
     assert!(stale.out.ends_with(" read, 100 %\n"), "{}", stale.out);
     let nothing = "no new words; no new marks; every chapter stays as it is\n";
     assert_eq!(done(folder.path(), "--texts es texts import po"), nothing);
+    assert!(written(folder.path(), "es/dungeon-bowl/.last-read.json").contains("Pues: "), "what was read is kept");
     // Nobody asked for the other languages; those of the program are never written.
     assert!(!folder.path().join("po/en").exists());
 }

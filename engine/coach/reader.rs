@@ -2,10 +2,12 @@
 //!
 //! **Never here:** what happened. The rooms that tell it have the trace before their eyes.
 
+use std::collections::BTreeSet;
+
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, key_in, meaning, messages, say};
+use crate::text::{Arg, Language, key_in, meaning, messages, say, with_article};
 
 /// A reader of a game in a language.
 pub struct Reader<'t, G: Family> {
@@ -40,6 +42,11 @@ impl<'t, G: Family> Reader<'t, G> {
     /// A message in the reader's language.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
         say(self.language, key, args)
+    }
+
+    /// The values that a message names.
+    pub fn wanted(&self, key: &str) -> BTreeSet<String> {
+        messages().values(self.language, key)
     }
 
     /// Whether there is such a message.
@@ -83,6 +90,26 @@ impl<'t, G: Family> Reader<'t, G> {
         let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
         let commanded = G::COMMANDS.iter().any(|word| word.subject == Some(kind));
         if commanded && name != spelling { format!("{name} ({spelling})") } else { name }
+    }
+
+    /// The gender of what a thing is called: its own, or that of a rule's name; `none` where nobody has said.
+    pub fn gender(&self, kind: EntityKind, entity: Value) -> &'t str {
+        if entity == NONE {
+            return "none";
+        }
+        let own = G::gender(self.game.state, kind, entity);
+        if !own.is_empty() {
+            return own;
+        }
+        let name = G::call(self.game.state, kind, entity);
+        self.game.book.texts.gender(&name, self.language).unwrap_or("none")
+    }
+
+    /// A thing behind a word of its sentence, with its article if it has one: `the`, `of`, `to`, `by`.
+    pub fn with_article(&self, kind: EntityKind, entity: Value, case: &str) -> String {
+        let name = if entity == NONE { String::new() } else { G::call(self.game.state, kind, entity) };
+        let article = self.game.book.texts.article(&name, self.language);
+        with_article(&self.thing(kind, entity), article, self.language, case)
     }
 
     /// A value in words.

@@ -331,6 +331,12 @@ pub trait Family: Model {
         String::new()
     }
 
+    /// The gender of what a thing is called, where it is the thing's own: `f` of a player's name. That of a rule's name stands
+    /// among its words.
+    fn gender(_state: &Self::State, _kind: EntityKind, _entity: Value) -> &'static str {
+        ""
+    }
+
     /// How a thing is called in stories: a player's name, a square's coordinates.
     fn call(state: &Self::State, kind: EntityKind, entity: Value) -> String {
         Self::spell(state, kind, entity)

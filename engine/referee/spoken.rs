@@ -29,8 +29,15 @@ fn own<G: Family>(book: &Book<G>, rule: &Rule, name: &str, language: Language) -
     if let Some((_, param, _)) = rule.params.iter().find(|(own, ..)| own == name) {
         return Some(param_value(book, name, param, language));
     }
-    if name == "name" {
-        return Some(Filling::Text(book.texts.called(book.names.name(rule.name), language).to_owned()));
+    let id = book.names.name(rule.name);
+    match name {
+        "name" => return Some(Filling::Text(book.texts.called(id, language).to_owned())),
+        "the" | "of" | "to" | "by" => return Some(Filling::Text(book.texts.with_article(id, language, name))),
+        "gender" => {
+            let word = |gender: &str| Filling::Word(gender.to_owned(), gender.to_owned());
+            return Some(book.texts.gender(id, language).map_or(Filling::Nothing, word));
+        }
+        _ => {}
     }
     let found = values(book, rule, language).into_iter().find(|(own, _)| own == name);
     found.map(|(_, value)| value).or_else(|| could_have(book, rule, name).then_some(Filling::Nothing))

@@ -13,7 +13,7 @@ use super::limits::Exhibition;
 use super::notation::{Reference, SHIRTS, Shirt, Shirts, reference, syntax};
 use super::roster::{Position, Roster};
 use super::team::Team;
-use super::{Growth, Way};
+use super::{Gender, Growth, Way};
 
 /// The growth of a player.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -58,6 +58,7 @@ read! {
     pub(super) struct Written {
         pub number: i32 as Shirt,
         pub name: Option<String> as Option<Name>,
+        pub gender: Option<Gender>,
         pub position: Placed<String>,
         learned: Option<Placed<Vec<Learned>>>,
         better: Option<Tree>,

@@ -6,6 +6,7 @@
 //! **Never here:** a college, a position, a price or a player's name. They are written in the packs.
 
 pub(crate) mod characteristic;
+mod gender;
 mod grown;
 mod growth;
 mod legal;
@@ -17,6 +18,7 @@ mod team;
 
 pub use characteristic::Characteristic;
 
+pub use gender::Gender;
 pub use grown::{Grown, Learned, Purpose};
 pub use growth::{Growth, Way, bare};
 pub use legal::check;

@@ -3,12 +3,13 @@
 use serde::{Deserialize, Serialize};
 
 use crate::pack::{
-    Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown, unknown_name,
+    Diagnostic, Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown,
+    unknown_name,
 };
 use crate::read;
 
-use super::Characteristic;
 use super::notation::{Carried, Categories, Gold, Reference, SHIRTS, Shirts, Target, TargetOrDash, Times};
+use super::{Characteristic, Gender};
 
 /// The offers of a college, and the team it suggests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -29,6 +30,9 @@ pub struct Roster {
     pub re_rolls: i32,
     /// Names for players who were given none.
     pub names: Vec<String>,
+    /// The names that are of a gender.
+    #[serde(default)]
+    pub genders: Vec<(Gender, Vec<String>)>,
     /// The rules that a team has because of it, each with how many times.
     pub has: Vec<(String, i32)>,
     /// The position that joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
@@ -83,6 +87,7 @@ read! {
         bought: Option<Placed<Vec<(Key, i32)>>> as Option<Placed<Map<Shirts>>>,
         re_rolls: Placed<i32> as Placed<Spare<Shirts>>,
         names: Vec<String>,
+        gender: Vec<(Key, Vec<Placed<String>>)> as Spare<Map<Vec<Placed<String>>>>,
         newcomer: Option<Placed<String>>,
         has: Vec<(String, i32)> as Vec<Times>,
     }
@@ -122,7 +127,8 @@ impl Roster {
         known_rule: &dyn Fn(&str) -> bool,
         faults: &mut Diagnostics,
     ) -> Roster {
-        let Written { limits, positions, bought, re_rolls, names, newcomer, has } = written;
+        let Written { limits, positions, bought, re_rolls, names, gender, newcomer, has } = written;
+        let genders = genders(gender, &names, faults);
         let positions = positions.into_iter().map(|(key, position)| Position { id: key.name, at: key.at, ..position });
         let positions: Vec<Position> = positions.collect();
         if limits.is_written() {
@@ -140,6 +146,7 @@ impl Roster {
             bought: bought.iter().map(|&(position, count, _)| (position, count)).collect(),
             re_rolls: *re_rolls,
             names,
+            genders,
             has,
             newcomer,
             bought_at: bought.iter().map(|&(_, _, at)| at).collect(),
@@ -166,10 +173,38 @@ impl Roster {
         self.names.iter().cycle().nth(index).unwrap_or(&position.id).clone()
     }
 
+    /// The gender of a name, as far as the roster says.
+    #[must_use]
+    pub fn gender_of(&self, name: &str) -> Gender {
+        let own = self.genders.iter().find(|(_, names)| names.iter().any(|own| own == name));
+        own.map_or(Gender::Unsaid, |(gender, _)| *gender)
+    }
+
     pub(super) fn name_for(&self, index: usize, position: usize) -> String {
         let own = self.names.iter().cycle().nth(index);
         own.or_else(|| self.positions.get(position).map(|p| &p.id)).cloned().unwrap_or_default()
     }
+}
+
+/// The names of each gender, as they are written: `gender: {f: [Velia]}`.
+fn genders(
+    written: Vec<(Key, Vec<Placed<String>>)>,
+    names: &[String],
+    faults: &mut Diagnostics,
+) -> Vec<(Gender, Vec<String>)> {
+    let mut genders = Vec::new();
+    for (key, own) in written {
+        for name in own.iter().filter(|name| !names.contains(name)) {
+            let fault =
+                Diagnostic::error("unknown-name", name.at).with("word", &name.value).with("group", "player-name");
+            faults.push(fault.suggest(name, names.iter().map(String::as_str)));
+        }
+        match Gender::called(&key.name) {
+            Some(gender) => genders.push((gender, own.into_iter().map(|name| name.value).collect())),
+            None => faults.push(unknown("unknown-word", key.at, &key.name, Gender::WORDS)),
+        }
+    }
+    genders
 }
 
 /// The roster with an id, or the fault `unknown-team` with the nearest right id.

@@ -7,7 +7,7 @@ use super::legal::{judge, judge_shirts};
 use super::limits::{Exhibition, TeamLimits};
 use super::notation::{Kept, Shirts};
 use super::roster::{Roster, find, known_position, shopping_list};
-use super::{Extras, Grown, Growth, Offers, Purpose, grown};
+use super::{Extras, Gender, Grown, Growth, Offers, Purpose, grown};
 
 /// All that a team is held against.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +54,8 @@ pub struct TeamPlayer {
     pub number: u8,
     /// The player's name.
     pub name: String,
+    /// The gender of its name.
+    pub gender: Gender,
     /// An index of the roster's [`positions`](Roster::positions).
     pub position: usize,
     /// Where the player was written.
@@ -106,7 +108,8 @@ impl Roster {
     pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
         let position = self.newcomer?;
         let name = self.name_for(usize::from(number) - 1, position);
-        Some(TeamPlayer { number, name, position, at: self.at, grown: Grown::default() })
+        let gender = self.gender_of(&name);
+        Some(TeamPlayer { number, name, gender, position, at: self.at, grown: Grown::default() })
     }
 
     pub(super) fn hire(&self, list: impl Iterator<Item = (usize, i32, Place)>) -> Vec<TeamPlayer> {
@@ -115,7 +118,8 @@ impl Roster {
             .zip(each)
             .map(|(number, (position, at))| {
                 let name = self.name_for(usize::from(number) - 1, position);
-                TeamPlayer { number, name, position, at, grown: Grown::default() }
+                let gender = self.gender_of(&name);
+                TeamPlayer { number, name, gender, position, at, grown: Grown::default() }
             })
             .collect()
     }
@@ -211,12 +215,13 @@ impl PlayerReader<'_> {
         faults.sound(|faults| {
             let mut written: grown::Written = read_keys(item, faults)?;
             let (number, name) = (u8::try_from(written.number).unwrap_or(u8::MAX), written.name.take());
-            let word = std::mem::take(&mut written.position);
+            let (word, gender) = (std::mem::take(&mut written.position), written.gender.take());
             let grown = Grown::of(written, self.purpose, self.growth, faults);
             let known = |faults| known_position(&word, word.at, ids, &self.roster.id, faults);
             let position = word.is_written().then(|| known(faults))??;
             let name = name.unwrap_or_else(|| self.roster.name_for(index, position));
-            Some(TeamPlayer { number, name, position, at: word.at, grown })
+            let gender = gender.unwrap_or_else(|| self.roster.gender_of(&name));
+            Some(TeamPlayer { number, name, gender, position, at: word.at, grown })
         })
     }
 }

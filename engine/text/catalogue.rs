@@ -11,6 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
+use super::message_faults::values;
 use super::messages::key_of;
 use crate::pack::{Tree, embedded, texts_in};
 
@@ -41,6 +42,7 @@ pub(super) struct Catalogue {
     keys: OnceLock<BTreeSet<String>>,
     bundle: OnceLock<FluentBundle<FluentResource>>,
     explained: OnceLock<BTreeMap<String, String>>,
+    values: OnceLock<BTreeMap<String, BTreeSet<String>>>,
 }
 
 /// The order of languages.
@@ -144,7 +146,15 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
 
 impl Catalogue {
     fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Catalogue {
-        Catalogue { code, own, given, keys: OnceLock::new(), bundle: OnceLock::new(), explained: OnceLock::new() }
+        Catalogue {
+            code,
+            own,
+            given,
+            keys: OnceLock::new(),
+            bundle: OnceLock::new(),
+            explained: OnceLock::new(),
+            values: OnceLock::new(),
+        }
     }
 
     fn is_added(&self) -> bool {
@@ -154,6 +164,11 @@ impl Catalogue {
     /// The files of messages, those that stand over others last.
     pub(super) fn topics(&self) -> impl Iterator<Item = &Topic> {
         self.own.iter().chain(&self.given).filter(|topic| topic.name.ends_with(ENDING))
+    }
+
+    /// The values that each message names.
+    pub(super) fn values(&self) -> &BTreeMap<String, BTreeSet<String>> {
+        self.values.get_or_init(|| values(&self.topics().cloned().collect::<Vec<_>>()))
     }
 
     /// What a code means, where the language has a file of its own for that.

@@ -23,6 +23,12 @@ struct Written<'t> {
 pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
     let mut faults = Diagnostics::default();
     let known = values(&topics(Language::SOURCE));
+    // What the source inflects others may say as it is.
+    let plain = |(key, values): (String, BTreeSet<String>)| {
+        let all = values.iter().map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>();
+        (key, values.into_iter().chain(all).collect::<BTreeSet<_>>())
+    };
+    let known: BTreeMap<_, _> = known.into_iter().map(plain).collect();
     let mut seen: BTreeMap<String, Place> = BTreeMap::new();
     for topic in files {
         let file = sources.add(topic.name.clone(), topic.text.clone());
@@ -102,9 +108,17 @@ fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
     })
 }
 
+/// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
+#[must_use]
+pub fn of_grammar(name: &str) -> &str {
+    let ends = ["gender", "the", "of", "to", "by"];
+    name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)
+}
+
 fn unknown_values(message: &Written, known: &BTreeSet<String>, faults: &mut Diagnostics) {
     for (below, line) in (0..).zip(&message.lines) {
-        for (name, before) in named_in(line).filter(|(name, _)| !known.contains(*name)) {
+        let is_known = |name: &str| known.contains(name) || known.contains(of_grammar(name));
+        for (name, before) in named_in(line).filter(|(name, _)| !is_known(name)) {
             let length = name.chars().count() as u32 + 1;
             let place = Place { line: message.at.line + below, column: before as u32 + 1, length, ..message.at };
             let fault = Diagnostic::error("message-unknown-value", place).with("word", format!("${name}"));

@@ -175,6 +175,14 @@ impl Messages {
         catalogue(language).has(key)
     }
 
+    /// The values that a message names, in the language that says it.
+    #[must_use]
+    pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
+        let mut all = std::iter::once(language).chain(language.fallbacks());
+        let speaker = all.find(|own| self.has_own(*own, key));
+        speaker.and_then(|own| catalogue(own).values().get(key).cloned()).unwrap_or_default()
+    }
+
     /// The keys of a language, in the order of its files.
     #[must_use]
     pub fn keys(&self, language: Language) -> Vec<String> {

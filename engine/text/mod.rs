@@ -37,5 +37,6 @@ pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
 pub use rewrite::{Spot, with_marks, with_words};
 pub use rule_texts::{
-    ALSO, BECAUSE, Due, Entry, Finding, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT, Twin,
+    ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
+    Twin, with_article,
 };

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use super::catalogue::is_code;
 use super::language::Language;
 use super::marks::{Since, fingerprint};
-use super::messages::{borrowed, mark, mark_of, named};
+use super::messages::{Arg, borrowed, habit, mark, mark_of, named};
 use super::placeables::{Fill, filled, mentions, placeables, sentences};
 use crate::pack::{Diagnostic, Diagnostics, Key, LocaleFile, Node, Place, Tree, hidden_mark};
 
@@ -16,6 +16,10 @@ use crate::pack::{Diagnostic, Diagnostics, Key, LocaleFile, Node, Place, Tree, h
 pub const NAME: &str = "name";
 /// The key of what else a rule is called, where another book has another name for it; names stand apart by commas.
 pub const ALSO: &str = "also";
+/// The key of the gender of a rule's name, for sentences that follow it.
+pub const GENDER: &str = "gender";
+/// The key of the article of a rule's name, for sentences in which it has one.
+pub const ARTICLE: &str = "article";
 /// The key of a rule's text.
 pub const TEXT: &str = "text";
 /// The key of a rule's reading: where the print is wrong or open, what is used and why.
@@ -63,6 +67,10 @@ pub struct Twin {
     /// The mark of a translation: what was last read.
     pub of: Option<Line>,
     also: Vec<String>,
+    /// The gender of its name, as the language has it: `f`.
+    gender: Option<String>,
+    /// The article of its name: `il`, `the`.
+    article: Option<String>,
     lines: IndexMap<String, Line>,
 }
 
@@ -148,6 +156,25 @@ impl RuleTexts {
     #[must_use]
     pub fn also(&self, id: &str, language: Language) -> &[String] {
         self.entries.get(id).map_or(&[], |entry| &entry.twin(language).also)
+    }
+
+    /// The gender of a rule's name, if it is written.
+    #[must_use]
+    pub fn gender(&self, id: &str, language: Language) -> Option<&str> {
+        self.entries.get(id)?.twin(language).gender.as_deref()
+    }
+
+    /// The article of a rule's name, if it is written.
+    #[must_use]
+    pub fn article(&self, id: &str, language: Language) -> Option<&str> {
+        self.entries.get(id)?.twin(language).article.as_deref()
+    }
+
+    /// The name of a rule behind a word of its sentence, with its article: `the`, `of`, `to`, `by`; the bare name where it has
+    /// none.
+    #[must_use]
+    pub fn with_article(&self, id: &str, language: Language, case: &str) -> String {
+        with_article(self.called(id, language), self.article(id, language), language, case)
     }
 
     /// The rules that bear a name in any language, however it is cased.
@@ -496,6 +523,8 @@ impl Twin {
                     let names = line.text.split(',').map(|name| name.trim().to_owned());
                     self.also = names.filter(|name| !name.is_empty()).collect();
                 }
+                GENDER => self.gender = Some(line.text),
+                ARTICLE => self.article = Some(line.text),
                 // What is written empty takes away what lies below it.
                 name if line.text.is_empty() => {
                     self.lines.shift_remove(name);
@@ -506,6 +535,18 @@ impl Twin {
             }
         }
     }
+}
+
+/// A name behind a word of its sentence, with its article if it has one.
+#[must_use]
+pub fn with_article(name: &str, article: Option<&str>, language: Language, case: &str) -> String {
+    let written = article.unwrap_or("none");
+    // A message chooses by words of plain letters.
+    let chosen = written.trim_end_matches(['\'', '’']);
+    let args: [(&str, Arg); 4] =
+        [("case", case.into()), ("article", chosen.into()), ("written", written.into()), ("name", name.into())];
+    let said = habit(language, "with-article", &args);
+    if said.is_empty() { name.to_owned() } else { said }
 }
 
 fn sorted(text: &str) -> BTreeSet<&str> {

@@ -15,7 +15,7 @@ use crate::pack::{
 };
 use crate::read;
 use crate::referee::{Book, Family};
-use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
+use crate::teams::{Characteristic, Exhibition, Gender, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
 use super::faults::held;
@@ -211,6 +211,13 @@ impl Data {
     #[must_use]
     pub fn position_id(&self, number: Value) -> Option<&str> {
         self.positions().find(|(other, _)| *other == number).map(|(_, id)| id)
+    }
+
+    /// The gender of a player's name, as far as the rosters say.
+    #[must_use]
+    pub fn gender_of(&self, name: &str) -> Gender {
+        let mut said = self.rosters.iter().map(|roster| roster.gender_of(name));
+        said.find(|gender| *gender != Gender::Unsaid).unwrap_or_default()
     }
 
     /// The numbers of the positions that a word means: one of that id, those of that race, or [`State::ANYBODY`].

@@ -265,6 +265,10 @@ impl Family for Bowl {
         super::shown::board::legend(game, language)
     }
 
+    fn gender(state: &State, kind: EntityKind, entity: Value) -> &'static str {
+        if kind == PLAYER && entity != NONE { state.player(entity).gender.word() } else { "" }
+    }
+
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
             PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.clone(),

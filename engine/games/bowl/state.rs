@@ -9,7 +9,7 @@ use crate::referee::RuleSet;
 
 use crate::grid::Ground;
 use crate::grid::{Dungeon, Square};
-use crate::teams::Characteristic;
+use crate::teams::{Characteristic, Gender};
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -91,6 +91,8 @@ pub struct Player {
     pub number: u8,
     /// Name.
     pub name: String,
+    /// The gender of its name.
+    pub gender: Gender,
     /// The number of its position.
     pub position: Value,
     /// MA, ST, AG, PA, AV; PA may be none.

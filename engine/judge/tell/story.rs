@@ -1,5 +1,7 @@
 //! The story for somebody watching.
 
+use std::collections::BTreeSet;
+
 use crate::expr::vocabulary::{Kind, NONE, Shape, slot};
 use crate::referee::{Family, TraceEvent};
 use crate::text::Arg;
@@ -45,7 +47,8 @@ pub(super) fn aside<G: Family>(words: &Words<G>, event: &TraceEvent) -> Option<S
 }
 
 fn said<G: Family>(words: &Words<G>, event: &TraceEvent, key: &str) -> String {
-    let args = args(words, event);
+    let wanted = words.wanted(key);
+    let args = args(words, event, &wanted);
     let args: Vec<(&str, Arg)> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
     words.say(key, &args)
 }
@@ -78,9 +81,13 @@ pub(super) fn times<G: Family>(words: &Words<G>, event: &TraceEvent) -> i32 {
     words.events.iter().filter(same).count() as i32
 }
 
+/// The words that a name may stand behind in a sentence, in one with its article.
+const CASES: [&str; 4] = ["the", "of", "to", "by"];
+
 /// The values that a message may use. Roles come under their own names; an id that stands for a word has that word
-/// beside it, as `<role>-name`.
-fn args<G: Family>(words: &Words<G>, event: &TraceEvent) -> Vec<(String, Arg)> {
+/// beside it, as `<role>-name`; a thing its gender, as `<role>-gender`, and what it is called with its article, as
+/// `<role>-the`, `<role>-of`, `<role>-to` and `<role>-by`, if they are wanted.
+fn args<G: Family>(words: &Words<G>, event: &TraceEvent, wanted: &BTreeSet<String>) -> Vec<(String, Arg)> {
     let mut args: Vec<(String, Arg)> =
         vec![("event".into(), words.event_name(event.event).into()), ("who".into(), words.cast(event).into())];
     // Counted where a message may use it: a game has few turns and many events.
@@ -97,6 +104,18 @@ fn args<G: Family>(words: &Words<G>, event: &TraceEvent) -> Vec<(String, Arg)> {
         };
         if matches!(kind, Kind::Name(_)) {
             args.push((format!("{role}-name"), words.value(kind, value).into()));
+        }
+        if let Kind::Entity(kind) = kind {
+            let gender = format!("{role}-gender");
+            if wanted.contains(&gender) {
+                args.push((gender, words.gender(kind, value).into()));
+            }
+            for case in CASES {
+                let name = format!("{role}-{case}");
+                if wanted.contains(&name) {
+                    args.push((name, words.with_article(kind, value, case).into()));
+                }
+            }
         }
         args.push((role.to_owned(), arg));
     }

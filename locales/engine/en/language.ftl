@@ -22,6 +22,26 @@ plural-category =
         [many] many
        *[other] other
     }
+# A name with its article, behind a word of its sentence: `the` by itself, `of`, `to`, `by`.
+with-article =
+    { $case ->
+        [of] of { $article ->
+            [none] { $name }
+           *[other] { $written } { $name }
+        }
+        [to] to { $article ->
+            [none] { $name }
+           *[other] { $written } { $name }
+        }
+        [by] by { $article ->
+            [none] { $name }
+           *[other] { $written } { $name }
+        }
+       *[the] { $article ->
+            [none] { $name }
+           *[other] { $written } { $name }
+        }
+    }
 # Numbers written in words, to find them in texts.
 number-words-2 = two, twice
 number-words-3 = three, thrice

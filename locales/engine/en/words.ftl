@@ -115,6 +115,7 @@ kind-set-team = some teams
 group-book = book
 group-dungeon = dungeon
 group-position = position
+group-player-name = name of a player
 group-hook = hook
 group-outcome = outcome
 group-rule = rule

@@ -22,6 +22,45 @@ plural-category =
         [many] many
        *[other] other
     }
+# Un nome con il suo articolo, dietro una preposizione: `the` da solo, `of` di, `to` a, `by` da.
+with-article =
+    { $case ->
+        [of] { $article ->
+            [none] di { $name }
+            [il] del { $name }
+            [lo] dello { $name }
+            [l] dell'{ $name }
+            [la] della { $name }
+            [i] dei { $name }
+            [gli] degli { $name }
+           *[le] delle { $name }
+        }
+        [to] { $article ->
+            [none] a { $name }
+            [il] al { $name }
+            [lo] allo { $name }
+            [l] all'{ $name }
+            [la] alla { $name }
+            [i] ai { $name }
+            [gli] agli { $name }
+           *[le] alle { $name }
+        }
+        [by] { $article ->
+            [none] da { $name }
+            [il] dal { $name }
+            [lo] dallo { $name }
+            [l] dall'{ $name }
+            [la] dalla { $name }
+            [i] dai { $name }
+            [gli] dagli { $name }
+           *[le] dalle { $name }
+        }
+       *[the] { $article ->
+            [none] { $name }
+            [l] l'{ $name }
+           *[other] { $written } { $name }
+        }
+    }
 # I numeri scritti in lettere, per trovarli nei testi.
 number-words-2 = due
 number-words-3 = tre

@@ -115,6 +115,7 @@ kind-set-team = alcune squadre
 group-book = libro
 group-dungeon = sotterraneo
 group-position = posizione
+group-player-name = nome di giocatore
 group-hook = gancio
 group-outcome = esito
 group-rule = regola

@@ -217,6 +217,7 @@ const OF_PLAYERS: &[Field] = &[
     Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
     Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts).with_keys("boost", BOOST_KEYS),
     Field::own("name", read_name_of_player, name_of_player),
+    Field::own("gender", read_gender, gender),
     Field::seen("moved", |game, player| moved(game.state, player).into()),
     Field::kept("misses-next-game", Shape::Truth, player!(harm.misses_next)).expected(),
     Field::kept("dead", Shape::Truth, player!(harm.dead)).expected(),

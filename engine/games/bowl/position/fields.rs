@@ -10,9 +10,9 @@ use crate::games::bowl::spans::span;
 use crate::games::bowl::squad::enlist::{give, give_side, new_side};
 use crate::games::bowl::state::{Ball, Change, Chest, Player, Posture, Spot, State, Until};
 use crate::games::bowl::words::{PLAYER, SQUARE};
-use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, unknown, wrong_shape};
+use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Read, Tree, name as checked_name, unknown, wrong_shape};
 use crate::referee::{Family, Game, Kept, RuleSet};
-use crate::teams::Characteristic;
+use crate::teams::{Characteristic, Gender};
 
 use super::hired::{PositionReader, hire, newcomer};
 
@@ -333,7 +333,23 @@ fn until(game: Game<Bowl>, end: Until, mut entry: Entries) -> Entries {
 }
 
 pub(in crate::games::bowl) fn read_name_of_player(reading: &mut PositionReader, player: Value, tree: &Tree) {
-    reading.state.player_mut(player).name = name(reading, tree).unwrap_or_default();
+    let name = name(reading, tree).unwrap_or_default();
+    let gender = reading.book.data.gender_of(&name);
+    let player = reading.state.player_mut(player);
+    (player.name, player.gender) = (name, gender);
+}
+
+pub(in crate::games::bowl) fn read_gender(reading: &mut PositionReader, player: Value, tree: &Tree) {
+    if let Some(gender) = Gender::read(tree, reading.faults) {
+        reading.state.player_mut(player).gender = gender;
+    }
+}
+
+/// The gender of a name, where nobody would know it by the name alone.
+pub(in crate::games::bowl) fn gender(game: Game<Bowl>, player: Value) -> Node {
+    let who = game.state.player(player);
+    let known = game.book.data.gender_of(&who.name);
+    if who.gender == known { Node::Null } else { who.gender.word().into() }
 }
 
 pub(in crate::games::bowl) fn name_of_player(game: Game<Bowl>, player: Value) -> Node {

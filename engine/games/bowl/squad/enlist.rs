@@ -126,6 +126,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         team: side,
         number: member.number,
         name: member.name.clone(),
+        gender: member.gender,
         position: book.data.position_number(&position.id),
         profile: member.grown.profile(position, book.data.growth.as_ref()).map(|value| value.unwrap_or(NONE)),
         niggles: member.grown.niggles,

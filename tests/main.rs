@@ -20,6 +20,7 @@ mod older;
 mod one_number;
 mod pages;
 mod placeables;
+mod po;
 mod prompt;
 mod properties;
 mod rulebook;

@@ -376,7 +376,7 @@ fn words_are_seen_again_at_every_save() {
 #[test]
 fn the_help_of_the_commands_for_texts() {
     let mut page = String::new();
-    for command in ["stale", "read", "search", "preview"] {
+    for command in ["stale", "read", "search", "preview", "export", "import"] {
         for language in LANGUAGES {
             page.push_str(&format!(
                 "-- {language}\n{}\n",

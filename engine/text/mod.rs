@@ -9,6 +9,7 @@
 mod catalogue;
 mod codes;
 mod differ;
+mod flow;
 mod glossary;
 mod language;
 mod marks;
@@ -16,6 +17,8 @@ mod markup;
 pub mod message_faults;
 pub mod messages;
 pub mod placeables;
+mod plural_forms;
+mod po;
 pub mod report;
 mod rewrite;
 pub mod rule_texts;
@@ -24,6 +27,7 @@ mod terms;
 pub use catalogue::{Topic, is_code, learn, messages_in};
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
+pub use flow::{flowing, wrapped};
 pub use glossary::{Glossary, Variant, Wording};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
@@ -31,8 +35,10 @@ pub use markup::safe;
 pub use message_faults::{message_faults, missing_messages};
 pub use messages::{Arg, Messages, decimal, key_in, meaning, messages, named, say, topics, unmarked};
 pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
+pub use plural_forms::plural_forms;
+pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
-pub use rewrite::with_marks;
+pub use rewrite::{Spot, with_marks, with_words};
 pub use rule_texts::{
     ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
     Twin, with_article,

@@ -21,6 +21,7 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("wrong-shape", "expected", "shape-"),
     ("wrong-shape", "found", "shape-"),
     ("unreadable-yaml", "detail", "yaml-"),
+    ("unreadable-po", "detail", "po-trouble-"),
     ("wrong-type", "expected", "kind-"),
     ("wrong-type", "found", "kind-"),
     ("unknown-name", "group", "group-"),

@@ -2,7 +2,10 @@
 //!
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
+mod exchange;
+mod export;
 mod glossary;
+mod import;
 mod kept;
 mod new;
 mod preview;
@@ -34,6 +37,8 @@ enum TextsDeed {
     Search(search::SearchArguments),
     Glossary(glossary::GlossaryArguments),
     Preview(preview::PreviewArguments),
+    Export(export::ExportArguments),
+    Import(import::ImportArguments),
     New(new::NewArguments),
 }
 
@@ -46,5 +51,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Glossary(deed) => glossary::run(deed, &library, out),
         TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
+        TextsDeed::Export(deed) => export::run(deed, &library, out),
+        TextsDeed::Import(deed) => import::run(deed, &library, out),
     }
 }

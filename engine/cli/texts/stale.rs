@@ -74,12 +74,12 @@ pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitC
 
 /// What is known of wordings that were read: those kept beside the texts, those of the packs below a house, and those of the
 /// packs in the program, which are as they were read for its release.
-struct Below {
+pub(super) struct Below {
     known: Wordings,
 }
 
 impl Below {
-    fn of<G: Family>(book: &Book<G>, (pack, houses): &Stack, library: &Library) -> Below {
+    pub(super) fn of<G: Family>(book: &Book<G>, (pack, houses): &Stack, library: &Library) -> Below {
         let mut known: Wordings = book.layers.iter().flat_map(|layer| kept::wordings(layer, library)).collect();
         let packs = if houses.is_empty() { None } else { Some(library.pack(pack)) };
         for loaded in packs.into_iter().chain([Library::embedded().pack(pack)]) {
@@ -91,6 +91,16 @@ impl Below {
             }
         }
         Below { known }
+    }
+
+    /// The line under a key in the wording of a fingerprint, if it is known.
+    pub(super) fn line(&self, mark: &str, key: &str) -> Option<&str> {
+        self.known
+            .get(mark)?
+            .lines()
+            .filter_map(|line| line.split_once(' '))
+            .find(|(own, _)| *own == key)
+            .map(|(_, words)| words)
     }
 
     /// What has changed in the source, a translation and the rule of an entry since they were read, as far as that is known.

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
-use crate::referee::{Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer};
+use crate::referee::{
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+};
 use crate::text::Language;
 
 use super::data::{Card, Data};

@@ -240,3 +240,37 @@ fn the_guide_tells_of_every_sign() {
     }
     assert!(root().join("locales/README.md").exists());
 }
+
+#[test]
+fn names_bring_their_article_and_choose_by_their_gender() {
+    let rules = "kind: skill\ncategory: agility\nrules:\n  shy: {source: ours, hooks: {still: {event: dodge-test, as: actor, phase: modify, ask: false, do: {modify: 1}}}}\n";
+    let words = |gender: &str| {
+        format!(
+            "armoury:\n  it: {{name: Armeria, article: \"l'\", gender: {gender}}}\n  en: {{article: the}}\nshy:\n  it:\n    \
+             name: Timido\n    text: 'Vicino {{armoury:to}}, o {{armoury:by}}, {{armoury:gender?f: fredda|m: freddo|other: così}}, o al {{fire:name}}: {{fire:of}}.'\n  \
+             en:\n    name: Shy\n    text: 'Near {{armoury:the}}, {{armoury:by}}, {{armoury:gender?a|b}}, {{fire:name}}: {{fire:of}}.'\n"
+        )
+    };
+    for (gender, cold) in [("f", "fredda"), ("m", "freddo"), ("n", "così")] {
+        let folder = house("dungeon-bowl", &[("rules/s.yaml", rules), ("locales/s.yaml", &words(gender))]);
+        let [it, en] = texts("dungeon-bowl", folder.path(), "shy");
+        assert_eq!(it, format!("Vicino all'Armeria, o dall'Armeria, {cold}, o al Collegio del Fuoco: del Collegio del Fuoco."));
+        assert_eq!(en, "Near the Armoury, by the Armoury, b, College of Fire: of the College of Fire.", "no gender in English");
+    }
+}
+
+#[test]
+fn a_gender_that_is_none_or_a_name_that_is_nobodys_is_told_with_the_nearest() {
+    for (gender, code, near) in [
+        ("{g: [Brasca]}", "unknown-word", "f"),
+        ("{f: [Brazca]}", "unknown-name", "Brasca"),
+        ("[f]", "wrong-shape", ""),
+    ] {
+        let rules = format!("kind: roster\nrules:\n  fire: {{patch: {{gender: {gender}}}}}\n");
+        let folder = house("dungeon-bowl", &[("rules/r.yaml", &rules)]);
+        for language in ["it", "en"] {
+            let told = run(folder.path(), language, "check ours");
+            assert!(told.code == 2 && told.err.contains(&format!("[{code}]")) && told.err.contains(near), "{gender}: {}", told.err);
+        }
+    }
+}

@@ -16,8 +16,8 @@ story-activation-end =
     }
 story-turnover =
     { $cause ->
-        [none] Turnover for { $team }!
-       *[other] Turnover for { $team }! ({ $cause-name })
+        [none] Turnover for { $team-the }!
+       *[other] Turnover for { $team-the }! ({ $cause-name })
     }
 
 ## Before the match

@@ -221,8 +221,14 @@ story-ball-bounced =
         }
        *[other] {""}
     }
-story-shove-stopped = Dietro { $target } non c'è posto: la Spinta lo Atterra
-story-injured = { $target } è Infortunato
+story-shove-stopped = Dietro { $target } non c'è posto: la Spinta { $target-gender ->
+        [f] la Atterra
+       *[other] lo Atterra
+    }
+story-injured = { $target } è { $target-gender ->
+        [f] Infortunata
+       *[other] Infortunato
+    }
 story-received =
     { $handed ->
         [true] { $actor } consegna il pallone a { $target }

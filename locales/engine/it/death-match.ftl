@@ -15,7 +15,10 @@ story-spores-roll =
 story-roots-roll =
     { $outcome ->
         [passed] { $actor } scavalca le radici ({ $roll })
-       *[other] { $actor } resta imbrigliato nelle radici ({ $roll })
+       *[other] { $actor } resta { $actor-gender ->
+            [f] imbrigliata
+           *[other] imbrigliato
+        } nelle radici ({ $roll })
     }
 story-struggle-roll =
     { $outcome ->
@@ -35,13 +38,19 @@ story-fountain-roll =
 story-skull-breaker-roll =
     { $outcome ->
         [passed] { $actor } spacca un cranio in testa a { $target } ({ $roll })
-       *[other] { $actor } cerca di colpire { $target } con un cranio e lo manca ({ $roll })
+       *[other] { $actor } cerca di colpire { $target } con un cranio e { $target-gender ->
+            [f] la manca
+           *[other] lo manca
+        } ({ $roll })
     }
 story-saw-roll =
     { $outcome ->
         [oops] Oops: { $actor } non si rialza più da Sotto la Sega ({ $roll })
         [that-was-close] La Sega manca di poco { $actor } ({ $roll })
-        [side-effects] { $actor } si rialza da Sotto la Sega, ma non è più lo stesso ({ $roll })
+        [side-effects] { $actor } si rialza da Sotto la Sega, ma non è più { $actor-gender ->
+                [f] la stessa
+               *[other] lo stesso
+            } ({ $roll })
        *[other] { $actor } si rialza da Sotto la Sega: un capolavoro ({ $roll })
     }
 story-chasm-test =

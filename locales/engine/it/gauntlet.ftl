@@ -228,7 +228,10 @@ story-attack-judged =
 story-monster-strikes =
     { $dodged ->
         [true] { $encounter } attacca con { $threat } contro { $shield }: { $actor } Schiva
-       *[other] { $encounter } attacca con { $threat } contro { $shield }: { $actor } è colpito
+       *[other] { $encounter } attacca con { $threat } contro { $shield }: { $actor } è { $actor-gender ->
+            [f] colpita
+           *[other] colpito
+        }
     }
 story-hero-dies = { $actor } Muore!
 story-hero-revives = { $actor } torna in vita!

@@ -16,8 +16,8 @@ story-activation-end =
     }
 story-turnover =
     { $cause ->
-        [none] Turnover per { $team }!
-       *[other] Turnover per { $team }! ({ $cause-name })
+        [none] Turnover per { $team-the }!
+       *[other] Turnover per { $team-the }! ({ $cause-name })
     }
 
 ## Prima della partita
@@ -64,7 +64,10 @@ story-crossing-test =
 story-stand-up-test =
     { $outcome ->
         [passed] { $actor } si rialza ({ $roll })
-       *[other] { $actor } prova a rialzarsi, ma resta Prono ({ $roll })
+       *[other] { $actor } prova a rialzarsi, ma resta { $actor-gender ->
+            [f] Prona
+           *[other] Prono
+        } ({ $roll })
     }
 story-pick-up-test =
     { $outcome ->
@@ -150,8 +153,14 @@ story-push-choice =
         [true] { $target } resta dov'è
        *[other] {""}
     }
-story-pushed = { $target } è Spintonato in { $destination }
-story-pushed-into-wall = { $target } è spinto contro il muro
+story-pushed = { $target } è { $target-gender ->
+        [f] Spintonata
+       *[other] Spintonato
+    } in { $destination }
+story-pushed-into-wall = { $target } è { $target-gender ->
+        [f] spinta
+       *[other] spinto
+    } contro il muro
 story-meets-wall = { $actor } esce dal campo, o vi trova un muro
 story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
 story-wall-push-test =
@@ -165,10 +174,19 @@ story-wall-push-test =
 story-falls-over = { $actor } Cade a Terra
 story-knocked-down =
     { $actor ->
-        [none] { $target } è Atterrato
-       *[other] { $target } è Atterrato da { $actor }
+        [none] { $target } è { $target-gender ->
+                [f] Atterrata
+               *[other] Atterrato
+            }
+       *[other] { $target } è { $target-gender ->
+            [f] Atterrata
+           *[other] Atterrato
+        } da { $actor }
     }
-story-placed-prone = { $target } è posizionato Prono
+story-placed-prone = { $target } è { $target-gender ->
+        [f] posizionata Prona
+       *[other] posizionato Prono
+    }
 story-armour-roll =
     { $outcome ->
         [broken] L'armatura di { $target } cede ({ $roll })
@@ -176,15 +194,24 @@ story-armour-roll =
     }
 story-injury-roll =
     { $outcome ->
-        [stunned] { $target } è Stordito ({ $roll })
+        [stunned] { $target } è { $target-gender ->
+                [f] Stordita
+               *[other] Stordito
+            } ({ $roll })
         [knocked-out] { $target } è KO ({ $roll })
-        [badly-hurt] { $target } è Gravemente Ferito ({ $roll })
+        [badly-hurt] { $target } è { $target-gender ->
+                [f] Gravemente Ferita
+               *[other] Gravemente Ferito
+            } ({ $roll })
         [casualty] { $target } è una Perdita! ({ $roll })
        *[other] { $target }: { $outcome-name } ({ $roll })
     }
 story-casualty-roll =
     { $outcome ->
-        [dead] { $target } è Morto! ({ $roll })
+        [dead] { $target } è { $target-gender ->
+                [f] Morta
+               *[other] Morto
+            }! ({ $roll })
        *[other] Tiro Perdita per { $target }: { $outcome-name } ({ $roll })
     }
 story-lasting-injury-roll = A { $target } resta un ricordo: { $outcome-name } ({ $roll })
@@ -283,7 +310,10 @@ story-foul-committed =
 story-sent-off =
     { $answer ->
         [persuaded] {""}
-       *[other] { $actor } è Espulso
+       *[other] { $actor } è { $actor-gender ->
+            [f] Espulsa
+           *[other] Espulso
+        }
     }
 story-argue-the-call =
     { $outcome ->
@@ -357,7 +387,10 @@ story-chain-lightning-roll =
     }
 story-transmutation =
     { $outcome ->
-        [collapsed] L'armatura di { $target } si muta in oro, e il peso lo schiaccia ({ $roll })
+        [collapsed] L'armatura di { $target } si muta in oro, e il peso { $target-gender ->
+                [f] la schiaccia
+               *[other] lo schiaccia
+            } ({ $roll })
        *[other] L'armatura di { $target } luccica appena ({ $roll })
     }
 story-shadowed-step = { $target } passa fra le ombre e riappare in { $destination }
@@ -418,7 +451,10 @@ story-regeneration-test =
     }
 story-take-root-test =
     { $outcome ->
-        [passed] { $actor } resta libero di muoversi ({ $roll })
+        [passed] { $actor } resta { $actor-gender ->
+                [f] libera
+               *[other] libero
+            } di muoversi ({ $roll })
        *[other] { $actor } mette radici! ({ $roll })
     }
 story-unchannelled-fury-test =

@@ -797,7 +797,7 @@ impl Schemas {
             assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
             (name, jsonschema::draft7::new(&schema).expect("a schema"))
         };
-        let kinds = ["rules", "house", "words", "scenario"].map(read).into();
+        let kinds = ["rules", "house", "words", "glossary", "scenario"].map(read).into();
         Schemas { _folder: folder, kinds }
     }
 
@@ -848,7 +848,9 @@ fn every_file_of_the_packs_fits_the_schemas_of_its_games() {
             let rules =
                 below(&format!("rules/{pack}"), "yaml").into_iter().filter(|path| !path.ends_with("/pack.yaml"));
             rules.for_each(|path| hold("rules", &path));
-            below(&format!("locales/{pack}"), "yaml").iter().for_each(|path| hold("words", path));
+            for path in below(&format!("locales/{pack}"), "yaml") {
+                hold(if path.ends_with("/glossary.yaml") { "glossary" } else { "words" }, &path);
+            }
         }
         below(&format!("tests/scenarios/{game}"), "yaml").iter().for_each(|path| hold("scenario", path));
     }

@@ -136,3 +136,28 @@ fn the_scenarios_of_its_passages_are_played_under_its_rules() {
     let article = between(&html, "<article id=\"dodge-test\"", "</article>")[0];
     assert!(!article.contains("a dodge into a square marked by one opponent needs one more"), "{article}");
 }
+
+#[test]
+fn dungeons_and_pitches_are_drawn_with_the_squares_of_their_rules() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let drawn = |html: &str, id: &str| -> Vec<String> {
+        let articles = between(html, &format!("<article id=\"{id}\""), "</article>");
+        between(articles[0], "<svg class=\"board\"", "</svg>").into_iter().map(str::to_owned).collect()
+    };
+    let html = book(&folder, "it,en", "dungeon-bowl");
+    let plans = drawn(&html, "official-1");
+    assert_eq!(plans.len(), 2, "one in each language");
+    assert!(plans[0].contains(">Cripta</text>") && plans[1].contains(">Crypt</text>"));
+    // Two end zones of four by four squares, in the colours of their sides.
+    for side in ["home-0", "home-1"] {
+        assert_eq!(plans[0].matches(&format!("<g class=\"ground {side}\"><rect")).count(), 16, "{side}");
+    }
+    assert!(plans[0].contains("<g class=\"wall\"><line"));
+    assert!(drawn(&html, "armoury").is_empty(), "a room lays out no board");
+    let html = book(&folder, "en", "casa-24");
+    let pitch = drawn(&html, "one-trapdoor");
+    assert_eq!(pitch[0].matches("<g class=\"rock\"><rect").count(), 16);
+    assert_eq!(pitch[0].matches("<g class=\"gate").count(), 1);
+    let html = book(&folder, "en", "finale-xviii");
+    assert!(html.matches("<svg class=\"board\"").count() >= 1);
+}

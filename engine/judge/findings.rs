@@ -5,6 +5,8 @@ use crate::referee::{Book, Family, Hook, HookId, Rule, spoken, values};
 use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME, Since};
 
 use super::said_numbers::said_numbers;
+use super::said_terms::said_terms;
+use super::wordings::wordings;
 
 /// Everything to say about the words and sources of a book; what is not yet there in a language that is not complete is no
 /// fault.
@@ -42,9 +44,11 @@ pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     }
     let due = |id: &str| due(book, id);
     book.texts.check(&due, &|mention| knows(book, mention), &mut faults);
+    said_numbers(book, &mut faults);
+    said_terms(book, &due, &mut faults);
+    wordings(book, &due, &mut faults);
     super::texts::look(book, &due, &mut faults);
     soften(book, &mut faults);
-    said_numbers(book, &mut faults);
     faults
 }
 
@@ -62,11 +66,15 @@ fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
 /// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
 /// is shown, what it might have may choose between wordings too.
 fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
+    // One that chooses and has no wordings is told by itself.
+    if mention.placeable.contains(['#', '?']) {
+        return Ok(());
+    }
     let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
     let fits = match spoken(book, rule, mention.placeable, Language::default()) {
         Some(Filling::Nothing) => mention.chooses,
         Some(_) => true,
-        None => !mention.chooses && is_role(book, rule, mention.key, mention.placeable),
+        None => !mention.chooses && roles(book, rule, mention.key).iter().any(|role| role == mention.placeable),
     };
     if fits {
         return Ok(());
@@ -79,7 +87,8 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
         return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
     };
     let words = values(book, rule, Language::default()).into_iter().map(|(name, _)| name);
-    Err(words.chain([NAME.to_owned()]).map(|name| format!("{head}{name}")).collect())
+    let roles = if head.is_empty() { roles(book, rule, mention.key) } else { Vec::new() };
+    Err(words.chain([NAME.to_owned()]).chain(roles).map(|name| format!("{head}{name}")).collect())
 }
 
 /// The words that an id needs.
@@ -94,18 +103,19 @@ pub fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
     }
 }
 
-/// Whether the line of a hook may speak of a role or a fact of its event.
-fn is_role<G: Family>(book: &Book<G>, rule: &Rule, line: &str, role: &str) -> bool {
+/// The roles and facts of its event that the line of a hook may speak of.
+fn roles<G: Family>(book: &Book<G>, rule: &Rule, line: &str) -> Vec<String> {
     let gives = |hook: HookId| {
         let reasons = book.uses(hook).map_or(&[][..], |uses| &uses.reasons);
         reasons.iter().filter(|(key, _)| key == line).collect::<Vec<_>>()
     };
     let speaks = |hook: &HookId| book.hooks[usize::from(*hook)].name == line || !gives(*hook).is_empty();
-    rule.hooks.iter().copied().filter(speaks).any(|hook| {
+    let of_hook = |hook: HookId| {
         let event = &book.events[usize::from(book.hooks[usize::from(hook)].event)];
         let given = gives(hook).into_iter().flat_map(|(_, values)| values);
-        event.slots.iter().map(|(name, _)| name).chain(given).any(|name| name == role)
-    })
+        event.slots.iter().map(|(name, _)| name).chain(given).cloned().collect::<Vec<String>>()
+    };
+    rule.hooks.iter().copied().filter(speaks).flat_map(of_hook).collect()
 }
 
 /// A hook that is moved out of its place in the order gives its reason; one in a single language is told with the texts.

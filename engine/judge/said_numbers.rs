@@ -83,11 +83,10 @@ fn is_row(name: &str) -> bool {
     name.contains("row.") || name.contains("natural.")
 }
 
-/// The numbers that a stretch of a text writes out, each as it stands there. What stands between backticks is quoted.
+/// The numbers that a stretch of a text writes out, each as it stands there.
 fn numbers(text: &str, phrases: &[Phrases]) -> Vec<(String, Said)> {
-    let plain: String = text.split('`').step_by(2).collect::<Vec<_>>().join(" ");
     // What stops a sentence stands between words.
-    let words = plain.to_lowercase().chars().fold(String::new(), |mut words, c| {
+    let words = text.to_lowercase().chars().fold(String::new(), |mut words, c| {
         match c {
             c if c.is_alphanumeric() || c.is_whitespace() => words.push(c),
             '-' | '\'' | '’' | '−' | '+' => words.push(' '),

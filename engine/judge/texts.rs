@@ -6,12 +6,24 @@ use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Tree, nearest};
 use crate::referee::{Book, Family, Rule};
-use crate::text::{BECAUSE, Due, Entry, Language, NAME, READING, Since, TEXT};
+use crate::text::{ALSO, ARTICLE, BECAUSE, Due, Entry, GENDER, Language, NAME, READING, Since, TEXT};
 
 /// The line of what a rule leaves undone when nobody is there for it.
 const NOBODY: &str = "nobody";
 /// Faults of words after which it is no news that they were not read as they stand.
-const BEFORE_STALE: [&str; 3] = ["text-missing", "text-placeables-differ", "text-unknown-placeable"];
+const BEFORE_STALE: [&str; 8] = [
+    "text-missing",
+    "text-placeables-differ",
+    "text-unknown-placeable",
+    "text-says-a-number",
+    "text-says-another-term",
+    "text-shows-an-id",
+    "text-broken-braces",
+    "text-wrong-choice",
+];
+
+/// Those after which it is no news that the twins have not the same placeables.
+const BEFORE_DIFFER: [&str; 3] = ["text-unknown-placeable", "text-broken-braces", "text-wrong-choice"];
 
 /// Adds what is to be said of keys and marks to the faults of the words, and takes their echoes out.
 pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &mut Diagnostics) {
@@ -26,7 +38,8 @@ pub(super) fn look<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults:
                 faults.push(entry.stale(language, Since::Rule, rule.map(|rule| &*rule.tree), at));
             }
         }
-        let unknown = unknown_keys(book, rule, entry);
+        let mut unknown = unknown_keys(book, rule, entry);
+        unknown.iter_mut().for_each(|unknown| unknown.mean_what_is_missing(&entry.id, faults));
         if !unknown.is_empty() {
             faults.list.retain(|fault| !unknown.iter().any(|unknown| unknown.is_cause_of(fault, &entry.id)));
             faults.list.extend(unknown.into_iter().map(|unknown| unknown.fault));
@@ -104,7 +117,8 @@ fn changed_at<G: Family>(book: &Book<G>, rule: &Rule, words: Place) -> Place {
 fn forget_echoes(id: &str, faults: &mut Diagnostics) {
     let of = |fault: &Diagnostic| argument(fault, "rule") == Some(id);
     // A number that nobody knows is one that the other language has not got.
-    if faults.list.iter().any(|fault| fault.code == "text-unknown-placeable" && of(fault)) {
+    let alone = |fault: &Diagnostic| BEFORE_DIFFER.contains(&fault.code);
+    if faults.list.iter().any(|fault| alone(fault) && of(fault)) {
         faults.list.retain(|fault| !(fault.code == "text-placeables-differ" && of(fault)));
     }
     // What is not yet there in a language that is not complete is nothing new.
@@ -127,11 +141,26 @@ fn forget_echoes(id: &str, faults: &mut Diagnostics) {
 /// A key that nobody reads.
 struct Unknown {
     key: String,
-    language: Language,
+    languages: Vec<Language>,
     fault: Diagnostic,
 }
 
 impl Unknown {
+    /// Takes it for the key that is missing beside it, where that is the only one and nothing is nearer.
+    fn mean_what_is_missing(&mut self, id: &str, faults: &Diagnostics) {
+        let is_beside = |fault: &&Diagnostic| {
+            let here = |language: &Language| argument(fault, "language") == Some(language.code());
+            fault.code == "text-missing" && argument(fault, "rule") == Some(id) && self.languages.iter().any(here)
+        };
+        let mut missing = faults.list.iter().filter(is_beside).filter_map(|fault| argument(fault, "key"));
+        if let (None, Some(key), None) = (&self.fault.suggestion, missing.next(), missing.next())
+            && key != self.key
+            && key != "twin"
+        {
+            self.fault.suggestion = Some(key.to_owned());
+        }
+    }
+
     /// Whether something is told only because a key is misspelt.
     fn is_cause_of(&self, fault: &Diagnostic, id: &str) -> bool {
         let of = argument(fault, "rule") == Some(id);
@@ -139,7 +168,7 @@ impl Unknown {
             |name: &str| self.fault.suggestion.is_some() && argument(fault, name) == self.fault.suggestion.as_deref();
         of && match fault.code {
             "text-missing" => {
-                let here = argument(fault, "language") == Some(self.language.code());
+                let here = self.languages.iter().any(|own| argument(fault, "language") == Some(own.code()));
                 argument(fault, "key") == Some(&self.key) || here && meant("key")
             }
             "hook-without-words" => meant("hook"),
@@ -152,20 +181,29 @@ fn unknown_keys<G: Family>(book: &Book<G>, rule: Option<&Rule>, entry: &Entry) -
     let known = keys(book, rule);
     let lowest = rule.map_or(0, |rule| lowest(book, rule));
     let is_of = |at: Place| book.sources.layer(at.file) >= Some(lowest);
-    let mut unknown = Vec::new();
+    let mut unknown: Vec<Unknown> = Vec::new();
     for language in Language::all() {
         let lines = entry.twin(language).lines().filter(|(_, line)| is_of(line.at));
         for (key, line) in lines.filter(|(key, _)| !known.iter().any(|own| own == key)) {
+            // Of a hook that was renamed the line in each language is left: that is told once.
+            if let Some(twin) = unknown.iter_mut().find(|unknown| unknown.key == key) {
+                twin.fault.also.push((line.key_at, "the-other"));
+                twin.languages.push(language);
+                continue;
+            }
             let fault = Diagnostic::warning("text-unknown-key", line.key_at).with("rule", &entry.id).with("word", key);
             let fault = fault.with("language", language.code());
             // What somebody put where it is read, in the same file, is not meant a second time.
-            let here = |own: &str| entry.twin(language).line(own).is_some_and(|other| other.at.file == line.at.file);
+            let twin = entry.twin(language);
+            let also = |own: &str| twin.also().filter(|_| own == ALSO).map(|(_, at)| at);
+            let place = |own: &str| twin.line(own).map(|line| line.at).or_else(|| also(own));
+            let here = |own: &str| place(own).is_some_and(|at| at.file == line.at.file);
             let free = known.iter().map(String::as_str).filter(|own| !here(own));
             let fault = match nearest(key, free.clone()) {
                 Some(near) => Diagnostic { suggestion: Some(near), ..fault },
                 None => fault.suggest(key, free.filter(|own| !own.ends_with(BECAUSE) && *own != NOBODY)),
             };
-            unknown.push(Unknown { key: key.to_owned(), language, fault });
+            unknown.push(Unknown { key: key.to_owned(), languages: vec![language], fault });
         }
     }
     unknown
@@ -179,7 +217,7 @@ fn lowest<G: Family>(book: &Book<G>, rule: &Rule) -> u16 {
 
 /// The keys that somebody reads: those of every rule, the lines of its hooks, their reasons, and those of its script.
 fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
-    let mut keys: Vec<String> = [NAME, TEXT, READING].map(str::to_owned).into();
+    let mut keys: Vec<String> = [NAME, ALSO, GENDER, ARTICLE, TEXT, READING].map(str::to_owned).into();
     let Some(rule) = rule else { return keys };
     let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries).iter().map(|(key, _)| key.name.as_str());
     let compiled = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str());
@@ -200,7 +238,8 @@ pub enum State {
     Missing,
     /// Nobody has said that they were read.
     Unread,
-    /// Something speaks against them: other numbers than in the other language, or a mark that says too little.
+    /// Something speaks against them: other numbers than in the other language, what a reader would stumble over, or a mark that
+    /// says too little.
     Doubtful,
     /// Something has changed since they were read.
     Stale,
@@ -223,7 +262,8 @@ pub struct Stand {
     pub language: Language,
     /// How they stand.
     pub state: State,
-    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `key`, `old-mark`, or the key that is missing.
+    /// The reason: what has changed (the word of a [`Since`]), `numbers`, `placeable`, `number`, `term`, `words`, `key`, `old-mark`, or
+    /// the key that is missing.
     pub why: String,
     /// Where to look.
     pub at: Place,
@@ -289,6 +329,15 @@ fn told(fault: &Diagnostic) -> Vec<Stand> {
                     changed.languages(language).into_iter().map(|own| stand(own, State::Stale, since)).collect()
                 }
             }
+        }
+        code if BEFORE_STALE.contains(&code) => {
+            let why = match code {
+                "text-unknown-placeable" => "placeable",
+                "text-says-a-number" => "number",
+                "text-says-another-term" => "term",
+                _ => "words",
+            };
+            language_of(fault).map(|language| stand(language, State::Doubtful, why)).into_iter().collect()
         }
         _ => Vec::new(),
     }

@@ -132,6 +132,12 @@ pub fn nearest<'w>(wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Opt
     near.map(|(_, word)| word).or_else(|| only_whole(wrong, &right)).map(str::to_owned)
 }
 
+/// The word nearest to another, however far it is and however both are cased; of those that are as near the first.
+pub fn least_far<'w>(word: &str, right: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
+    let word = word.to_lowercase();
+    right.into_iter().min_by_key(|own| strsim::damerau_levenshtein(&own.to_lowercase(), &word))
+}
+
 /// The only word of several parts, one of which is this: `ogre-blocker` for `ogre`.
 fn only_whole<'w>(part: &str, right: &BTreeSet<&'w str>) -> Option<&'w str> {
     let mut wholes = right.iter().filter(|word| **word != part && word.split('-').any(|one| one == part));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::house::House;
 use super::layer::{Head, Stack};
-use super::layout::{GAME, PAPER, is_paper};
+use super::layout::{GAME, GLOSSARY, PAPER, is_paper};
 use super::loaded::{Layer, Loaded, LocaleFile, ScriptFile};
 use super::pack_info::{PackInfo, in_chapter_order};
 use super::parse::parse_all;
@@ -103,7 +103,10 @@ pub(super) fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
             }
             match trees.next() {
                 Some(Ok(tree)) if found.shelf == "rules" => rule_file(tree, &mut stack),
-                Some(Ok(tree)) => loaded.locales.push(LocaleFile { layer, path: found.path, tree: tree.into() }),
+                Some(Ok(tree)) => {
+                    let words = if found.path == GLOSSARY { &mut loaded.glossaries } else { &mut loaded.locales };
+                    words.push(LocaleFile { layer, path: found.path, tree: tree.into() });
+                }
                 Some(Err(finding)) => stack.faults.push(finding),
                 None => {}
             }

@@ -3,6 +3,9 @@
 /// The file that makes a folder a house.
 pub const PAPER: &str = "house.yaml";
 
+/// The file of words that is no chapter: the glossary of a pack or a house.
+pub(super) const GLOSSARY: &str = "glossary.yaml";
+
 /// More files than this in one layer are a mistake: a house is not a photo album.
 pub(super) const MOST_FILES: usize = 5_000;
 

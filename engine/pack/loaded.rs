@@ -67,6 +67,8 @@ pub struct Loaded {
     pub scripts: Vec<ScriptFile>,
     /// The words, by layer and path.
     pub locales: Vec<LocaleFile>,
+    /// The glossaries, by layer.
+    pub glossaries: Vec<LocaleFile>,
     /// The houses, in the order in which they were laid.
     pub houses: Vec<House>,
     /// Every file read.

@@ -34,7 +34,7 @@ mod writing;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
 pub use changes::{changed_layers, changed_since};
-pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity, least_far, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
 pub use entry::{Entry, Hidden, Removed};

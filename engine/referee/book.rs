@@ -44,6 +44,8 @@ pub struct Book<G: Model> {
     pub removed: Vec<Removed>,
     /// The words people read.
     pub texts: crate::text::RuleTexts,
+    /// The terms of the packs and houses.
+    pub glossary: crate::text::Glossary,
     /// The voices of the hooks that YAML cannot put into words; none if there are no such hooks.
     pub voices: Option<Box<dyn Voices<G>>>,
     /// The book itself, for whoever has only a query at it and needs it for longer.

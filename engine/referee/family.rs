@@ -248,6 +248,11 @@ pub trait Family: Model {
         false
     }
 
+    /// The board that a rule of the family lays out, with nobody on it: a dungeon, a pitch.
+    fn drawing(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Option<Scene> {
+        None
+    }
+
     /// The lines on the page of a rule that only rules of its kind have: those of a roster.
     fn page(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Vec<String> {
         Vec::new()

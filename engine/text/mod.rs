@@ -10,6 +10,7 @@ mod catalogue;
 mod codes;
 mod differ;
 mod flow;
+mod glossary;
 mod language;
 mod marks;
 mod markup;
@@ -21,17 +22,19 @@ mod po;
 pub mod report;
 mod rewrite;
 pub mod rule_texts;
+mod terms;
 
 pub use catalogue::{Topic, is_code, learn, messages_in};
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use flow::{flowing, wrapped};
+pub use glossary::{Glossary, Variant, Wording};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
 pub use message_faults::{message_faults, missing_messages};
 pub use messages::{Arg, Messages, decimal, key_in, meaning, messages, named, say, topics, unmarked};
-pub use placeables::{Fill, Filling, counted, placeables, stretches};
+pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
 pub use plural_forms::plural_forms;
 pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
@@ -40,3 +43,4 @@ pub use rule_texts::{
     ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
     Twin, with_article,
 };
+pub use terms::{Said, Terms, place_in};

@@ -102,21 +102,73 @@ pub fn mentions(text: &str) -> Vec<(&str, bool)> {
     found
 }
 
-/// The stretches of a text that are written out, those of wordings too: all but values and what is fixed.
+/// The stretches of a text that are written out, those of wordings too: all but values, what is fixed, and what stands between
+/// backticks.
+///
+/// ```
+/// use arbitro::text::stretches;
+/// assert_eq!(stretches("up to {squares}, {=two} a {until?turn: turn|other: game}, `{=not}` a half"), ["up to ", ", ", " a ", "turn", "game", ", ", " a half"]);
+/// ```
 #[must_use]
 pub fn stretches(text: &str) -> Vec<&str> {
+    let found = written_out(text);
+    if !text.contains('`') {
+        return found;
+    }
+    let quoted = |stretch: &str| {
+        let start = stretch.as_ptr() as usize - text.as_ptr() as usize;
+        text[..start].matches('`').count() % 2
+    };
+    found.into_iter().flat_map(|stretch| stretch.split('`').skip(quoted(stretch)).step_by(2)).collect()
+}
+
+fn written_out(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for part in parts(text) {
         match part {
             Part::Plain(plain) => found.push(plain),
             Part::Open(_, Open::Choice(_, ways) | Open::Plural(_, ways)) => {
-                found.extend(ways.iter().flat_map(|way| stretches(way.words)));
+                found.extend(ways.iter().flat_map(|way| written_out(way.words)));
             }
             Part::Open(..) => {}
         }
     }
     found
 }
+
+/// The first placeable that chooses by a number and has no wording for some of them, or one for none: it would be shown as it is written.
+///
+/// ```
+/// use arbitro::text::wrong_choice;
+/// assert_eq!(wrong_choice("{squares} {squares#square|squares}"), None);
+/// assert_eq!(wrong_choice("{squares} {squares#square}"), Some("squares#square"));
+/// assert_eq!(wrong_choice("{squares#oen: square|other: squares}"), Some("squares#oen: square|other: squares"));
+/// ```
+#[must_use]
+pub fn wrong_choice(text: &str) -> Option<&str> {
+    if !text.contains(['#', '?']) {
+        return None;
+    }
+    parts(text).into_iter().find_map(|part| match part {
+        Part::Open(written, Open::Value(name)) if name.contains(['#', '?']) => Some(written),
+        Part::Open(written, Open::Plural(_, ways)) if !are_plurals(&ways) => Some(written),
+        Part::Open(_, Open::Choice(_, ways) | Open::Plural(_, ways)) => {
+            ways.iter().find_map(|way| wrong_choice(way.words))
+        }
+        _ => None,
+    })
+}
+
+/// Whether wordings are for numbers, or for how a language counts, and there is one for whatever is left.
+fn are_plurals(ways: &[Way]) -> bool {
+    let is_count = |label: &str| PLURALS.contains(&label) || label.bytes().all(|byte| byte.is_ascii_digit());
+    let is_rest = |way: &Way| way.label == Some(OTHER);
+    let is_last = ways.last().is_some_and(|way| way.label.is_none());
+    ways.iter().all(|way| way.label.is_none_or(is_count)) && (is_last || ways.iter().any(is_rest))
+}
+
+/// How languages count.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", OTHER];
 
 /// A text with something in place of each placeable; those that nothing is known for stay.
 #[must_use]

@@ -168,7 +168,7 @@ fn grammar_words(name: &str, value: &str, language: Language) -> String {
 /// The name of a key of a rule's words.
 fn text_key(key: &str, language: Language) -> String {
     match key {
-        "name" | "text" | "twin" => say(language, &format!("text-{key}"), &[]),
+        "name" | "text" | "reading" | "twin" => say(language, &format!("text-{key}"), &[]),
         line => {
             let (hook, key) = line.strip_suffix(BECAUSE).map_or((line, "text-line"), |hook| (hook, "text-because"));
             say(language, key, &[("hook", Arg::Text(tame(hook)))])

@@ -53,6 +53,8 @@ pub struct Entry {
     pub id: String,
     /// Where the id was first written.
     pub at: Place,
+    /// Whether some of it could not be read: what is missing then is no news.
+    spoilt: bool,
     /// By the places of languages; those that say nothing may not be there.
     twins: Vec<Twin>,
     /// What languages lack and others stand in for, by the places of languages.
@@ -67,6 +69,8 @@ pub struct Twin {
     /// The mark of a translation: what was last read.
     pub of: Option<Line>,
     also: Vec<String>,
+    /// Where they are written.
+    also_at: Option<Place>,
     /// The gender of its name, as the language has it: `f`.
     gender: Option<String>,
     /// The article of its name: `il`, `the`.
@@ -291,7 +295,7 @@ pub enum Due {
 
 impl Entry {
     fn new(id: &str, at: Place) -> Entry {
-        Entry { id: id.to_owned(), at, twins: Vec::new(), borrowed: Vec::new() }
+        Entry { id: id.to_owned(), at, spoilt: false, twins: Vec::new(), borrowed: Vec::new() }
     }
 
     /// The words in one language.
@@ -380,6 +384,12 @@ impl Entry {
     }
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
+        let before = faults.list.len();
+        self.read_twins(tree, faults);
+        self.spoilt |= faults.list.len() > before;
+    }
+
+    fn read_twins(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         if !is_map(tree, faults) {
             return;
         }
@@ -393,7 +403,7 @@ impl Entry {
     }
 
     fn check_name(&self, faults: &mut Diagnostics) {
-        for language in Language::all() {
+        for language in Language::all().filter(|_| !self.spoilt) {
             if self.twin(language).line(NAME).is_none() {
                 faults.push(self.missing(language, NAME));
             }
@@ -401,16 +411,17 @@ impl Entry {
     }
 
     fn check(&self, due: &[&str], placeable_known: Knows, faults: &mut Diagnostics) {
-        for finding in self.found(due) {
-            faults.push(self.diagnostic(&finding));
+        for finding in self.found(due).iter().filter(|_| !self.spoilt) {
+            faults.push(self.diagnostic(finding));
         }
-        for (key, line) in self.lines() {
+        let twin = |language| self.twin(language).lines().map(move |(key, line)| (language, key, line));
+        for (language, key, line) in Language::all().flat_map(twin) {
             for (placeable, chooses) in mentions(&line.text) {
                 let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
                     continue;
                 };
                 let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
-                let fault = fault.with("placeable", placeable);
+                let fault = fault.with("placeable", placeable).with("language", language.code());
                 faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));
             }
         }
@@ -490,6 +501,12 @@ impl Twin {
         self.lines.iter().map(|(key, line)| (key.as_str(), line))
     }
 
+    /// What else the rule is called, and where that is written, if it is.
+    #[must_use]
+    pub fn also(&self) -> Option<(&[String], Place)> {
+        Some((&self.also, self.also_at?))
+    }
+
     /// Whether nothing is written.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -522,6 +539,7 @@ impl Twin {
                 ALSO => {
                     let names = line.text.split(',').map(|name| name.trim().to_owned());
                     self.also = names.filter(|name| !name.is_empty()).collect();
+                    self.also_at = Some(value.at);
                 }
                 GENDER => self.gender = Some(line.text),
                 ARTICLE => self.article = Some(line.text),

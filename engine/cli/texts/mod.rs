@@ -4,6 +4,7 @@
 
 mod exchange;
 mod export;
+mod glossary;
 mod import;
 mod kept;
 mod new;
@@ -34,6 +35,7 @@ enum TextsDeed {
     Stale(stale::StaleArguments),
     Read(read::ReadArguments),
     Search(search::SearchArguments),
+    Glossary(glossary::GlossaryArguments),
     Preview(preview::PreviewArguments),
     Export(export::ExportArguments),
     Import(import::ImportArguments),
@@ -46,6 +48,7 @@ pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCo
         TextsDeed::Stale(deed) => stale::run(deed, &library, out),
         TextsDeed::Read(deed) => read::run(deed, &library, out),
         TextsDeed::Search(deed) => search::run(deed, &library, out),
+        TextsDeed::Glossary(deed) => glossary::run(deed, &library, out),
         TextsDeed::New(deed) => new::run(deed, &library, out),
         TextsDeed::Preview(deed) => preview::run(deed, library, out),
         TextsDeed::Export(deed) => export::run(deed, &library, out),

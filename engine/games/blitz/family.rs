@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
-    Request, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -232,6 +232,10 @@ impl Family for Blitz {
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
         super::board::legend(game, language, seen)
+    }
+
+    fn drawing(book: &Book<Self>, rule: &Rule, language: Language) -> Option<Scene> {
+        super::scene::drawing(book, book.names.name(rule.name), language)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

@@ -1,13 +1,15 @@
 //! The pitch as figures: squares, End Zones, statues, trapdoors, players, balls; below it the teams with their Dugouts,
 //! and the challenges.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
+use crate::referee::{Book, Family, Figure, Form, Game, Painter, Scene, shortened};
 use crate::text::{Language, say};
 
 use super::game::Blitz;
 use super::pitch::Square;
-use super::state::{Place, Stage};
+use super::state::{Place, Stage, State};
 use super::words::PLAYER;
 
 /// The side of a square.
@@ -32,6 +34,17 @@ const THINGS: u8 = 1;
 const PLAYERS: u8 = 2;
 const BALLS: u8 = 3;
 const WORDS: u8 = 4;
+
+/// Draws a pitch with nobody on it; none if there is no such pitch.
+pub(super) fn drawing(book: &Book<Blitz>, id: &str, language: Language) -> Option<Scene> {
+    let pitch = book.data.pitches.iter().find(|pitch| pitch.id == id)?;
+    let state = State { pitch: Arc::clone(pitch), ..State::default() };
+    let mut painter = Painter::new(Game::new(book, &state), language);
+    painter.ground();
+    painter.numbers();
+    let side = |squares: i32| squares * SQUARE + 2 * MARGIN;
+    Some(Scene { width: side(pitch.columns), height: side(pitch.rows), figures: painter.figures })
+}
 
 /// Draws the position.
 pub(super) fn scene(game: Game<Blitz>, language: Language) -> Scene {

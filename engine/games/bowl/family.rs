@@ -216,6 +216,10 @@ impl Family for Bowl {
         book.data.rosters.iter().any(|roster| roster.position(id).is_some())
     }
 
+    fn drawing(book: &Book<Self>, rule: &Rule, language: Language) -> Option<Scene> {
+        super::shown::scene::drawing(book, book.names.name(rule.name), language)
+    }
+
     fn page(book: &Book<Self>, rule: &Rule, language: Language) -> Vec<String> {
         let found = book.data.rosters.iter().find(|roster| roster.id == book.names.name(rule.name));
         found.map_or_else(Vec::new, |roster| super::shown::roster_page::page(roster, book, language))

@@ -1,6 +1,7 @@
 //! What a page says, part by part, and how a terminal shows it.
 
 use crate::judge::tell::flowed;
+use crate::referee::Scene;
 
 /// The columns of a line of a rule's text.
 const COLUMNS: usize = 100;
@@ -20,6 +21,8 @@ pub struct RulePage {
     pub text: Option<String>,
     /// All else there is to say, in order.
     pub facts: Vec<Fact>,
+    /// The board that it lays out: a dungeon, a pitch.
+    pub board: Option<Scene>,
 }
 
 /// Something that a page says about a rule.

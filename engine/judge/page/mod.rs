@@ -57,5 +57,6 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> RuleP
         kind: words.named("rule-kind", &rule.kind),
         text: book.texts.text(id, language, &|word| fill(book, rule, word, language)),
         facts,
+        board: G::drawing(book, rule, language),
     }
 }

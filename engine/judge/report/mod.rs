@@ -163,7 +163,7 @@ fn page(language: Language, title: &str, data: &str) -> String {
         language => language.code(),
         title => title,
         words => words,
-        style => include_str!("style.css"),
+        style => concat!(include_str!("../board.css"), include_str!("style.css")),
         script => include_str!("page.js"),
         data => data,
     };

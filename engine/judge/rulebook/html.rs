@@ -6,6 +6,7 @@ use pulldown_cmark::{Event, Parser, html::push_html};
 use serde_json::{Value, json};
 
 use crate::judge::page::{Fact, Form, RulePage};
+use crate::judge::svg::svg;
 use crate::text::{Language, safe, say};
 
 use super::{Change, RuleEntry, Rulebook};
@@ -39,7 +40,7 @@ impl Rulebook {
             chapters => minijinja::value::Serde(&chapters),
             index => minijinja::value::Serde(self.index()),
             words => minijinja::value::Serde(&words),
-            style => include_str!("book.css"),
+            style => concat!(include_str!("../board.css"), include_str!("book.css")),
             script => include_str!("book.js"),
         };
         templates.render_str(include_str!("book.html"), context).expect("invariant: the template is ours, and holds")
@@ -117,6 +118,7 @@ fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
         "name": page.name,
         "kind": page.kind,
         "text": page.text.as_deref().map(marked_up),
+        "board": page.board.as_ref().map(|board| svg(board, &page.name)),
         "facts": page.facts.iter().map(fact).collect::<Vec<_>>(),
     })
 }

@@ -27,6 +27,7 @@ pub fn schemas<G: Family>(book: &Book<G>, packs: &[String], language: Language) 
         ("rules.json", pretty(&rules::schema(book, &help))),
         ("house.json", pretty(&side_schemas::house(packs))),
         ("words.json", pretty(&side_schemas::words(book))),
+        ("glossary.json", pretty(&side_schemas::glossary())),
         ("scenario.json", pretty(&side_schemas::scenario(book, packs))),
         ("words.d.rhai", crate::script::definitions(book, MARK, &help)),
     ]

@@ -4,10 +4,11 @@ use serde_json::{Map, Value, json};
 
 use crate::judge::case::KEYS;
 use crate::judge::league;
+use crate::pack::Read;
 use crate::referee::{Base, Book, Family, KeysOf, Shape};
-use crate::text::{Language, OF};
+use crate::text::{Language, OF, Wording};
 
-use super::shapes::{framed, ids, map_of, one_of, some_of, text};
+use super::shapes::{Extent, framed, ids, map_of, one_of, some_of, text};
 
 /// `house.yaml`.
 pub(super) fn house(packs: &[String]) -> Value {
@@ -54,6 +55,16 @@ pub(super) fn words<G: Family>(book: &Book<G>) -> Value {
             }},
         }),
     )
+}
+
+/// A glossary: terms, each with its words in every language, or nothing where a term is taken away.
+pub(super) fn glossary() -> Value {
+    let mut wording = Extent::Whole.shaped(&Wording::SHAPE);
+    wording["required"] = json!(["use"]);
+    let wording = json!({"anyOf": [wording, {"type": "null"}]});
+    let twins: Map<String, Value> = Language::all().map(|own| (own.code().to_owned(), wording.clone())).collect();
+    let term = json!({"type": ["object", "null"], "properties": twins, "additionalProperties": false});
+    framed("glossary", json!({"type": ["object", "null"], "additionalProperties": term}))
 }
 
 /// A file of scenarios.

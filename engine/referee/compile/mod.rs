@@ -24,7 +24,7 @@ mod tables;
 use std::sync::{Arc, Weak};
 
 use crate::pack::{Diagnostic, Diagnostics, Loaded, Removed, ScriptFile};
-use crate::text::RuleTexts;
+use crate::text::{Glossary, RuleTexts};
 
 use super::book::Book;
 use super::family::Family;
@@ -78,6 +78,7 @@ pub fn compile<G: Family>(
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
+    let glossary = Glossary::of(&loaded.glossaries, &mut faults);
     let Loaded { layers, sources, scripts, .. } = &loaded;
     idle::Readers { layers, sources, scripts, texts: &texts, settings: G::SETTINGS }.check(&entries, &mut faults);
     let mut book = Book::<G> {
@@ -92,6 +93,7 @@ pub fn compile<G: Family>(
         layers: loaded.layers,
         removed: loaded.removed,
         texts,
+        glossary,
         voices: None,
         own: Weak::new(),
         rule_of,

@@ -255,6 +255,7 @@ kind-ball = a ball
 kind-challenge = a challenge card
 kind-set-ball = some balls
 kind-set-challenge = some challenge cards
+scene-end-zone = End Zone: { $team }
 group-ball = ball
 group-challenge = challenge
 group-ability = ability

@@ -268,6 +268,10 @@ texts-unread = nobody has said that it was read against the source
 texts-doubtful =
     { $why ->
         [numbers] other numbers than in the source
+        [placeable] a placeable that the rule does not have
+        [number] a number that stands in the rule
+        [term] a word that its book does not use
+        [words] braces, an id or a plural that a reader would stumble over
         [key] a key that nobody reads
        *[old-mark] its mark covers the source alone
     }
@@ -304,6 +308,15 @@ texts-found =
         [one] found in { $count } place
        *[other] found in { $count } places
     }
+texts-term =
+    { $language }, { $pack }: { $words }{ $not ->
+        [empty] {""}
+       *[other] ; not { $not }
+    } · { $count ->
+        [0] nowhere
+        [one] { $count } time
+       *[other] { $count } times
+    } · { $place }
 help-texts = Work on the texts of rules: what is stale, what is read, where a word stands
 help-texts-stale = List what wants a translator: missing, unread, doubtful or stale, with what has changed
 help-texts-stale-what = Packs by name, houses by folder; else every pack
@@ -316,6 +329,10 @@ help-texts-read-old = Those whose marks are of an older release and still hold
 help-texts-search = Find a term in the texts, case and accents aside
 help-texts-search-term = The term
 help-texts-search-within = Only in this language
+help-texts-glossary = List the terms of the books, what each book calls a thing and where
+help-texts-glossary-term = A term, by its id or as a book says it; else all of them
+help-texts-glossary-what = Packs by name, houses by folder; else every pack
+help-texts-glossary-within = Only terms of this language
 help-texts-new = Make the folder of a new language, with everything that is still to be said
 help-texts-new-code = The code of the language, such as `es`
 help-texts-new-folder = The folder; else it is called as the language

@@ -182,6 +182,16 @@ fault-text-missing = `{ $rule }` has no { $key } in { $language }
 fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $there } in { $source-language }, { $here } in { $language }
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
 fault-text-says-a-number = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, which stands in the rule: write { $placeables }, or {"`{="}{ $word }{"}`"} if it is something else
+fault-text-says-another-term = { $key } of `{ $rule }`, in { $language }, says `{ $word }`, where this book says `{ $use }`: write that, or {"`{="}{ $word }{"}`"} if it is something else
+fault-text-shows-an-id = { $key } of `{ $rule }`, in { $language }, shows the id `{ $word }`: write what a reader says, or {"`{"}{ $word }{":name}`"} where it is a rule
+fault-text-broken-braces = { $key } of `{ $rule }`, in { $language }, has braces that do not close, that nothing opens, or that are empty: they would be shown; write {"`{name}`"}
+fault-text-wrong-choice = {"`{"}{ $word }{"}`"} in { $key } of `{ $rule }`, in { $language }, has no wording for every number: write {"`{squares#square|squares}`"}, or name `one:`, `other:`
+fault-text-also-odd =
+    { $why ->
+        [none] `also` of `{ $rule }`, in { $language }, has no name: write one, or take it out
+        [same] `also` of `{ $rule }`, in { $language }, says `{ $word }`, which is its name: take it out
+       *[taken] `also` of `{ $rule }`, in { $language }, says `{ $word }`, which is the name of `{ $other }`: take it out, or write another
+    }
 fault-text-stale =
     { $since ->
         [nothing] nobody has said that the { $language } of `{ $rule }` was read against the { $source-language }: after reading them both, write `of: { $expected }`
@@ -203,6 +213,8 @@ fault-message-unknown = nobody ever says the message `{ $word }`
 fault-message-unknown-value = the message `{ $key }` has no value `{ $word }`
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
+fault-glossary-without-letters = `{ $word }` has no letter that a text could be searched for
+fault-glossary-contradicts = `{ $word }` is a word for `{ $term }`, and one that must not stand for `{ $other }`: no text could say it right
 
 ## Teams
 

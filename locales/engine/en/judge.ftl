@@ -100,7 +100,6 @@ scene-pile = cards in the pile: { $number }
 scene-tokens = ● gold · ♥ wounds · ◆ class tokens · ▲ weapon tokens
 scene-trapdoor = a trapdoor
 scene-statue = a statue
-scene-end-zone = End Zone: { $team }
 scene-dugout = in the Dugout
 scene-score = { $team } · { $points ->
     [one] 1 point

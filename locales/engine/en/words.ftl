@@ -47,6 +47,7 @@ label-other-house = the other house says it here
 label-rule = the rule is here
 label-event = the event is here
 label-source = the source is here
+label-contradicted = it stands against this
 
 ## What is wrong with YAML
 
@@ -114,6 +115,7 @@ kind-set-team = some teams
 
 group-book = book
 group-dungeon = dungeon
+group-term = term
 group-position = position
 group-player-name = name of a player
 group-hook = hook

@@ -5,7 +5,7 @@
 
 ## Cose del gioco
 
-word-challenge = una carta Sfida; come tipo di regola, il suo fronte
+word-challenge = una Carta Sfida; come tipo di regola, il suo fronte
 word-ball = una palla
 
 ## Che cosa hanno giocatori, squadre e carte
@@ -80,7 +80,7 @@ word-carried = `as: carried`: il pallone che chi agisce ha in mano
 
 word-ability = un'abilità di giocatori
 word-coach-trait = un Tratto dell'Allenatore, che si usa una volta a partita
-word-bonus-play = il retro di una carta Sfida
+word-bonus-play = il retro di una Carta Sfida
 word-special-ball = un pallone con regole sue
 word-position = un tipo di giocatore di una squadra, `none` di chi non ne ha; negli scenari, la sua carta: `actor.position is troll-slayer`
 word-pitch = una faccia del tabellone; come comando, la faccia scelta
@@ -252,9 +252,10 @@ story-action-over =
 ## Tipi di valori e gruppi di nomi, nelle diagnosi
 
 kind-ball = un pallone
-kind-challenge = una carta Sfida
+kind-challenge = una Carta Sfida
 kind-set-ball = alcuni palloni
-kind-set-challenge = alcune carte Sfida
+kind-set-challenge = alcune Carte Sfida
+scene-end-zone = Zona Finale: { $team }
 group-ball = pallone
 group-challenge = Sfida
 group-ability = abilità
@@ -297,10 +298,10 @@ reason-no-such-thing = non esiste niente del genere
 reason-not-a-pitch = non è un campo
 reason-not-on-the-board = la Sfida non è sul tabellone
 reason-another-copy = prima si reclama un'altra copia della Sfida
-reason-not-in-hand = nessuna carta in mano all'allenatore è così
+reason-not-in-hand = nessuna carta in mano all'Allenatore è così
 reason-not-beside = il pallone va in una casella accanto alla sua
 reason-not-a-trapdoor = là non c'è una botola da cui il pallone possa arrivare
 reason-not-a-special-ball = non è un pallone speciale
 reason-ball-in-play = quel pallone è in gioco
-reason-ball-taken = quel pallone è di un allenatore
+reason-ball-taken = quel pallone è di un Allenatore
 reason-ball-of-others = il pallone è di altre squadre

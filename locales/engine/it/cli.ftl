@@ -11,7 +11,7 @@ judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $lin
 play-seed = seme { $seed }
 play-won = vince { $winner }
 play-draw = non vince nessuno
-play-league-report = nel roster la mette `arbitro league result { $command }`
+play-league-report = nel Roster la mette `arbitro league result { $command }`
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
@@ -55,7 +55,7 @@ rules-stats-plain = senza script
 rules-stats-median = righe, mediana
 rules-stats-longest = la più lunga
 rules-if = se
-rules-asked = decide il suo allenatore
+rules-asked = decide il suo Allenatore
 words-title = Le parole di { $game }
 words-properties = Che cosa hanno le cose
 words-facts = Che cosa ha la partita
@@ -100,12 +100,12 @@ help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`
 help-option-board = Disegna il campo a ogni turno
 help-option-anyway = Gioca con le regole di oggi le risposte di una registrazione di altre regole, o di un'altra versione
 help-play = Gioca una partita e falla vedere
-help-play-home = Un collegio, una squadra, o il file di una squadra
-help-play-away = Un collegio, una squadra, o il file di una squadra
+help-play-home = Un Collegio, una squadra, o il file di una squadra
+help-play-away = Un Collegio, una squadra, o il file di una squadra
 help-play-teams = Le squadre, se sono più di due: `--teams fire,shadow,life,metal`
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
 help-play-pitch = Un campo, dalla sua faccia: `one`, `two`; altrimenti sceglie chi vince il lancio della moneta
-help-play-league = La lega di cui si gioca una partita: `--home` e `--away` sono due suoi allenatori
+help-play-league = La lega di cui si gioca una partita: `--home` e `--away` sono due suoi Allenatori
 help-play-endgame = Gioca con le carte Fine Partita
 help-play-special-balls = Gioca con i palloni speciali
 help-play-overtime = Una partita che finisce in parità va ai supplementari, come nelle finali
@@ -204,7 +204,7 @@ reason-nobody = nessun giocatore si chiama così
 reason-not-declared = il giocatore ha dichiarato un'altra azione
 reason-not-in-reserve = il giocatore non è in riserva
 reason-not-knocked-out = il giocatore non è KO
-reason-no-portal = non c'è un portale da cui entrare
+reason-no-portal = non c'è un Portale da cui entrare
 reason-no-target = lì non c'è nessuno e niente del genere
 reason-target-own-side = il bersaglio è della stessa squadra
 reason-target-not-there = il bersaglio non è nel sotterraneo
@@ -224,7 +224,7 @@ reason-out-of-sight = chi lancia non si vede
 reason-beside-an-opponent = là il giocatore sarebbe accanto a un avversario
 reason-without-the-rule = il giocatore non ha la regola che lo fa entrare
 reason-no-such-zone = il sotterraneo non ha un'Area di Meta così
-reason-zone-taken = quell'Area di Meta è di un altro allenatore
+reason-zone-taken = quell'Area di Meta è di un altro Allenatore
 reason-not-in-its-end-zone = i giocatori si piazzano nella propria Area di Meta
 reason-placed-off-floor = sta su una casella di pavimento
 reason-placed-in-end-zone = non sta in un'Area di Meta
@@ -268,6 +268,10 @@ texts-unread = nessuno ha detto di averlo riletto accanto al testo d'origine
 texts-doubtful =
     { $why ->
         [numbers] numeri diversi da quelli del testo d'origine
+        [placeable] un segnaposto che la regola non ha
+        [number] un numero che sta nella regola
+        [term] una parola che il suo libro non usa
+        [words] graffe, un id o un plurale su cui un lettore inciampa
         [key] una chiave che nessuno legge
        *[old-mark] il suo segno vale solo per il testo d'origine
     }
@@ -304,6 +308,15 @@ texts-found =
         [one] si trova in { $count } punto
        *[other] si trova in { $count } punti
     }
+texts-term =
+    { $language }, { $pack }: { $words }{ $not ->
+        [empty] {""}
+       *[other] ; non { $not }
+    } · { $count ->
+        [0] mai
+        [one] { $count } volta
+       *[other] { $count } volte
+    } · { $place }
 help-texts = Lavora sui testi delle regole: quali rileggere, quali riletti, dove sta una parola
 help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
 help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
@@ -316,6 +329,10 @@ help-texts-read-old = Quelli con un segno di una versione precedente che vale an
 help-texts-search = Cerca un termine nei testi, senza badare a maiuscole e accenti
 help-texts-search-term = Il termine
 help-texts-search-within = Solo in questa lingua
+help-texts-glossary = Elenca i termini dei libri, come ogni libro chiama una cosa e dove
+help-texts-glossary-term = Un termine, per id o come lo dice un libro; altrimenti tutti
+help-texts-glossary-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
+help-texts-glossary-within = Solo i termini di questa lingua
 help-texts-new = Crea la cartella di una lingua nuova, con tutto quello che resta da dire
 help-texts-new-code = La sigla della lingua, come `es`
 help-texts-new-folder = La cartella; se non la indichi, si chiama come la lingua

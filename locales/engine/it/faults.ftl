@@ -182,6 +182,16 @@ fault-text-missing = a `{ $rule }` manca { $key } in { $language }
 fault-text-placeables-differ = `{ $rule }`, { $key }, non usa gli stessi numeri nelle due lingue: { $there } in { $source-language }, { $here } in { $language }
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
 fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che sta nella regola: scrivi { $placeables }, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
+fault-text-says-another-term = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che in questo libro è `{ $use }`: scrivi così, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
+fault-text-shows-an-id = { $key } di `{ $rule }`, in { $language }, mostra l'id `{ $word }`: scrivi quello che direbbe un lettore, o {"`{"}{ $word }{":name}`"} se è una regola
+fault-text-broken-braces = { $key } di `{ $rule }`, in { $language }, ha graffe che non si chiudono, che nessuno apre o che sono vuote: si vedrebbero; scrivi {"`{nome}`"}
+fault-text-wrong-choice = {"`{"}{ $word }{"}`"} in { $key } di `{ $rule }`, in { $language }, non ha parole per ogni numero: scrivi {"`{squares#casella|caselle}`"}, o indica `one:`, `other:`
+fault-text-also-odd =
+    { $why ->
+        [none] `also` di `{ $rule }`, in { $language }, non ha nessun nome: scrivine uno, o toglilo
+        [same] `also` di `{ $rule }`, in { $language }, dice `{ $word }`, che è il suo nome: toglilo
+       *[taken] `also` di `{ $rule }`, in { $language }, dice `{ $word }`, che è il nome di `{ $other }`: toglilo, o scrivine un altro
+    }
 fault-text-stale =
     { $since ->
         [nothing] nessuno ha detto di aver riletto il testo di `{ $rule }` in { $language } accanto a quello in { $source-language }: dopo averli riletti, scrivi `of: { $expected }`
@@ -203,6 +213,8 @@ fault-message-unknown = nessuno dice mai la frase `{ $word }`
 fault-message-unknown-value = la frase `{ $key }` non ha nessun valore `{ $word }`
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
+fault-glossary-without-letters = `{ $word }` non ha lettere da cercare in un testo
+fault-glossary-contradicts = `{ $word }` è una parola di `{ $term }`, e una che per `{ $other }` non si usa: nessun testo potrebbe dirla bene
 
 ## Squadre
 
@@ -280,7 +292,7 @@ fault-too-many-balls =
         [one] la palla è una sola, qui sono { $count }
        *[other] le palle sono { $most }, qui sono { $count }
     }
-fault-portals-together = i portali { $first } e { $second } sono nella stessa casella
+fault-portals-together = i Portali { $first } e { $second } sono nella stessa casella
 fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
 fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }
 fault-command-split = in una lista tra parentesi YAML spezza `{ $command }` alla virgola: va tra virgolette

@@ -76,7 +76,7 @@ report-written = { $path }: { $steps } passi, { $rolls } tiri, { $size } kB
 
 ## Che cosa c'è sul tavolo
 
-scene-portal = portale { $number }
+scene-portal = Portale { $number }
 scene-chest = un Forziere chiuso
 scene-ball = il pallone
 scene-level = Livello { $level }
@@ -88,7 +88,7 @@ scene-reserves = tra le riserve
 scene-knocked-out = KO
 scene-injured = infortunato
 scene-sent-off = espulso
-scene-lost = perso tra i portali
+scene-lost = perso tra i Portali
 scene-no-owner = di nessuno
 scene-dead = morto
 scene-monster = attacco { $attack } · difesa { $defence }
@@ -100,7 +100,6 @@ scene-pile = carte nel mazzo: { $number }
 scene-tokens = ● oro · ♥ ferite · ◆ segnalini classe · ▲ segnalini arma
 scene-trapdoor = una botola
 scene-statue = una statua
-scene-end-zone = Zona Finale: { $team }
 scene-dugout = in Panchina
 scene-score = { $team } · { $points ->
     [one] 1 punto

@@ -13,13 +13,13 @@ fault-league-corrupt = `{ $path }` è rovinato: non si può leggere come file di
 fault-league-damaged = `{ $path }` è stato cambiato da fuori: la voce { $entry } non è più come fu scritta
 fault-league-dice-missing = i dadi non bastano: serve il numero { $index }, a { $sides } facce
 fault-league-bad-die = il dado numero { $index } deve mostrare da 1 a { $sides }
-fault-unknown-coach = nessun allenatore si chiama `{ $word }`
-fault-league-coach-twice = c'è già un allenatore `{ $coach }`
+fault-unknown-coach = nessun Allenatore si chiama `{ $word }`
+fault-league-coach-twice = c'è già un Allenatore `{ $coach }`
 fault-league-bad-coach-name =
     { $why ->
-        [nothing] il nome di un allenatore ha almeno una lettera
-        [hidden] `{ $name }` non può essere il nome di un allenatore: contiene un segno che nessuno vede, { $mark }
-       *[long] il nome di un allenatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
+        [nothing] il nome di un Allenatore ha almeno una lettera
+        [hidden] `{ $name }` non può essere il nome di un Allenatore: contiene un segno che nessuno vede, { $mark }
+       *[long] il nome di un Allenatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
     }
 fault-league-bad-date =
     { $why ->
@@ -35,8 +35,8 @@ fault-league-bad-team-name =
     }
 fault-league-coach-without-team = quale squadra porta `{ $coach }`? si dice con `--team`
 fault-league-unknown-team = squadra sconosciuta `{ $word }`: ci sono { $known }
-fault-league-too-many-coaches = una lega ha al massimo { $most } allenatori
-fault-league-too-few-coaches = alla lega mancano allenatori: sono { $count }, ne servono { $least }
+fault-league-too-many-coaches = una lega ha al massimo { $most } Allenatori
+fault-league-too-few-coaches = alla lega mancano Allenatori: sono { $count }, ne servono { $least }
 fault-league-finals-began = le finali sono cominciate: la lega è chiusa
 fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
 fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
@@ -62,7 +62,7 @@ fault-league-not-divided = questa lega non ha divisioni
 fault-league-divided = la lega è già divisa: annulla prima quello
 fault-league-begun-already = la stagione è cominciata: si divide prima della prima partita
 fault-league-division-count = una lega ha da 2 a { $most } divisioni, non { $count }
-fault-league-division-sizes = le divisioni sarebbero di { $sizes } allenatori: almeno { $least }, e il più possibile uguali
+fault-league-division-sizes = le divisioni sarebbero di { $sizes } Allenatori: almeno { $least }, e il più possibile uguali
 fault-league-division-once =
     { $times ->
         [0] `{ $coach }` non è in nessuna divisione
@@ -79,7 +79,7 @@ fault-league-friendly-again =
        *[other] `{ $one }` e `{ $two }` hanno già giocato le loro { $most } amichevoli
     }
 fault-league-nothing-to-gain = in questa lega le partite non insegnano niente
-fault-league-whose-choice = a chi tocca scegliere? manca il nome dell'allenatore
+fault-league-whose-choice = a chi tocca scegliere? manca il nome dell'Allenatore
 fault-league-no-gains-owed = nessuno ha qualcosa da tirare
 fault-league-no-gain-owed = `{ $coach }` non ha niente da tirare
 fault-league-choice-due = `{ $coach }` deve prima scegliere: si fa con `--choose`
@@ -125,7 +125,7 @@ fault-league-release =
 ## Di che cosa parla una voce
 
 league-deed-founded = la fondazione
-league-deed-joined = un allenatore
+league-deed-joined = un Allenatore
 league-deed-drawn = un sorteggio
 league-deed-divided = le divisioni
 league-deed-docked = punti tolti
@@ -150,7 +150,7 @@ league-next-of =
     }
 league-rosters = Roster
 league-head-place = #
-league-head-coach = allenatore
+league-head-coach = Allenatore
 league-head-team = squadra
 league-head-played = giocate
 league-head-won = vinte
@@ -201,7 +201,7 @@ league-why-soon =
     }
 league-why-met = si sono già affrontati { $meetings } volte
 league-why-division = in un'altra divisione
-league-note-coaches = allenatori iscritti: { $count }, ne servono almeno { $least }
+league-note-coaches = Allenatori iscritti: { $count }, ne servono almeno { $least }
 league-note-lots = per sorteggio: { $lots }
 league-note-docked = punti lega tolti: { $coaches }
 league-note-away = non ancora in gara: { $coaches }
@@ -211,7 +211,7 @@ league-note-season =
         [empty] stagione { $season }
        *[other] stagione { $season } · campioni finora: { $champions }
     }
-league-note-gained = tratti dell'allenatore: { $list }
+league-note-gained = tratti dell'Allenatore: { $list }
 league-note-corrected = corretta dalla voce { $entry }
 league-note-overtime = ai supplementari
 league-note-unplayed = non giocata
@@ -224,7 +224,7 @@ league-season = Stagione { $season }
 league-replaced = al suo posto vale la voce { $entry }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait { $path }`)
 league-summary =
-    { $what } · { $coaches } allenatori · { $played ->
+    { $what } · { $coaches } Allenatori · { $played ->
         [one] 1 partita giocata
        *[other] { $played } partite giocate
     } su { $all }
@@ -261,7 +261,7 @@ league-written = scritto: { $path }
 
 ## Aiuto
 
-help-league = Una lega: allenatori, partite, classifica, finali e premi, in un solo file
+help-league = Una lega: Allenatori, partite, classifica, finali e premi, in un solo file
 help-option-file = Il file della lega
 help-league-new = Fonda una lega
 help-league-new-file = Il file da scrivere
@@ -270,44 +270,44 @@ help-league-new-name = Come si chiama la lega; altrimenti come il file
 help-league-new-seed = Il seme dei suoi dadi
 help-option-season = Quale stagione, da 1; altrimenti quella in corso
 help-option-date = Quando, con parole tue
-help-league-coach = Gli allenatori
-help-league-coach-add = Un allenatore si iscrive
-help-league-coach-add-coach = Il nome dell'allenatore
+help-league-coach = Gli Allenatori
+help-league-coach-add = Un Allenatore si iscrive
+help-league-coach-add-coach = Il nome dell'Allenatore
 help-league-coach-add-team = Di che squadra si tratta: human, dwarf …
 help-league-coach-add-name = Come si chiama la squadra
 help-league-next = Chi può giocare contro chi, e perché no
-help-league-next-coach = Un allenatore: con chi può giocare
+help-league-next-coach = Un Allenatore: con chi può giocare
 help-league-pair = Sorteggia le prossime partite
 help-league-calendar = Il calendario: chi affronta chi, e in quale turno
 help-league-divide = Divide la lega, prima della prima partita
-help-league-divide-divisions = Quante divisioni si sorteggiano; oppure gli allenatori di ciascuna, con le virgole
+help-league-divide-divisions = Quante divisioni si sorteggiano; oppure gli Allenatori di ciascuna, con le virgole
 help-league-divide-dice = I dadi del sorteggio, come sono usciti al tavolo
 help-league-dock = Toglie punti lega a chi evita le partite
-help-league-dock-coach = L'allenatore
+help-league-dock-coach = L'Allenatore
 help-league-dock-points = Quanti; se non si dice, quelli della regola
 help-league-unplayed = Una partita non giocata in tempo: l'hanno persa tutti e due
-help-league-unplayed-one = L'allenatore nominato per primo
-help-league-unplayed-two = L'allenatore nominato per secondo
+help-league-unplayed-one = L'Allenatore nominato per primo
+help-league-unplayed-two = L'Allenatore nominato per secondo
 help-league-unplayed-instead-of = La voce della partita riportata male
 help-league-result = Registra una partita
-help-league-result-one = L'allenatore nominato per primo
-help-league-result-two = L'allenatore nominato per secondo
-help-league-result-score = Il punteggio, nell'ordine degli allenatori: 9-4
+help-league-result-one = L'Allenatore nominato per primo
+help-league-result-two = L'Allenatore nominato per secondo
+help-league-result-score = Il punteggio, nell'ordine degli Allenatori: 9-4
 help-league-result-cards = Carte Sfida reclamate: 4-2
 help-league-result-injuries = Infortuni causati: 3-1
 help-league-result-counts = Qualsiasi altra cosa conti la lega: cards=4-2
 help-league-result-overtime = È andata avanti dopo un pareggio
 help-league-result-friendly = Un'amichevole fra divisioni: niente punti lega
-help-league-result-conceded = L'allenatore che dà vinta la partita senza giocarla
+help-league-result-conceded = L'Allenatore che dà vinta la partita senza giocarla
 help-league-result-instead-of = La voce della partita riportata male
 help-league-result-record = La registrazione della partita, al posto del punteggio
 help-league-trait = Tira per ciò che una partita insegna
-help-league-trait-coach = L'allenatore; se non si dice, tutti quelli che devono tirare
+help-league-trait-coach = L'Allenatore; se non si dice, tutti quelli che devono tirare
 help-league-trait-dice = I dadi come sono usciti al tavolo: 3,5
 help-league-trait-choose = Che cosa si sceglie, se è uscito qualcosa che c'era già
 help-league-table = La classifica
-help-league-roster = I roster degli allenatori
-help-league-roster-coach = Un allenatore; tutti se non si dice
+help-league-roster = I Roster degli Allenatori
+help-league-roster-coach = Un Allenatore; tutti se non si dice
 help-league-knockout = Le finali: mostrale, o falle cominciare
 help-league-knockout-open = Cominciano: league-final, league-quarter-finals …
 help-league-knockout-early = Cominciano prima che siano giocate tutte le partite

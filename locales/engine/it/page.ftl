@@ -54,12 +54,12 @@ page-cancels = non succede
 page-calls = poi tocca a { $event }
 page-tests = quel che segue vale solo se va bene { $event }
 page-tests-else = quel che segue vale solo se va bene { $event }; altrimenti: { $else }
-page-chooses = un allenatore sceglie { $role }
+page-chooses = un Allenatore sceglie { $role }
 page-among = fra { $what }
 page-fits = dove { $what }
-page-by = l'allenatore di { $what }
+page-by = l'Allenatore di { $what }
 page-lot = con il tiro di { $what }
-page-keeps = il suo allenatore tiene uno dei dadi
+page-keeps = il suo Allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
 page-words = parole
 

@@ -101,11 +101,11 @@ key-case-houses = le case che vi si aggiungono, con il percorso a partire dal fi
 key-case-position = da dove comincia
 key-case-spent = che cosa è già consumato: `{"{"}h3: dodge{"}"}`
 key-case-dice = le facce, nell'ordine in cui si tirano
-key-case-commands = che cosa dicono gli allenatori, in ordine
+key-case-commands = che cosa dicono gli Allenatori, in ordine
 key-case-otherwise = `decline` o `accept`: la risposta alle regole facoltative di cui nessun comando parla
 key-case-expect = che cosa deve venirne
 key-case-entry = le voci del libro che mostra
-key-case-league = allenatori e squadre, al posto di una posizione
+key-case-league = Allenatori e squadre, al posto di una posizione
 
 word-argument = il numero che la regola porta con sé: il 4 di `loner(4)`
 word-league = un campionato: quante squadre, come si sorteggiano le partite, quanto vale un risultato

@@ -131,13 +131,13 @@ league-did-buy = { $coach } compra per la partita contro { $against }: { $items 
 league-did-ready = la squadra di { $coach } è pronta
 
 help-league-team = Fai qualcosa a una squadra: ingaggi, avanzamenti, Incentivi …
-help-league-team-coach = L'allenatore
+help-league-team-coach = L'Allenatore
 help-league-team-words = hire POSIZIONE [NOME] · journeyman POSIZIONE · keep N · release N · retire N · re-roll · advance N ABILITÀ · advance N random CATEGORIA · advance N characteristic · sponsor ID [N BENEFICIO] · buy ALLENATORE COSA=N … · ready
 help-league-team-dice = I dadi come sono caduti sul tavolo: 3,5
 help-league-season = Chiudi la stagione e comincia la prossima
 help-league-season-early = Chiudila prima che le finali siano giocate
 help-league-season-dice = I dadi degli scout, come sono caduti sul tavolo
-help-league-coach-add-roster = Il file di una squadra nuova, dove le squadre crescono; altrimenti quella che il suo roster propone
+help-league-coach-add-roster = Il file di una squadra nuova, dove le squadre crescono; altrimenti quella che il suo Roster propone
 help-league-result-feats = Che cosa ha fatto un giocatore: Ada:3:completion, o Ada:3:completion:2 se due volte
 help-league-result-hurts = Che cosa è successo a un giocatore: Ada:3:dead, misses, niggling, ma, st, ag, pa, av
 help-league-result-dice = I dadi dopo la partita: l'oro, poi il migliore in campo di ogni squadra

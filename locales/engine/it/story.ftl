@@ -32,8 +32,8 @@ story-swarm-roll =
         [1] Ne entra 1 in più
        *[other] Ne entrano { $total } in più
     }
-story-random-roster = Di quale roster si legge: { $roll }
-story-random-player = Dal roster di { $roster } il numero { $roll }
+story-random-roster = Di quale Roster si legge: { $roll }
+story-random-player = Dal Roster di { $roster } il numero { $roll }
 story-kick-off-deviation = Il pallone calciato devia di { $total } caselle ({ $roll })
 story-chest-roll-off = { $team }: { $roll } nello spareggio per i Forzieri
 story-turn-order-roll = { $team }: { $roll } per l'ordine di turno
@@ -168,7 +168,7 @@ story-knocked-down =
         [none] { $target } è Atterrato
        *[other] { $target } è Atterrato da { $actor }
     }
-story-placed-prone = { $target } è piazzato Prono
+story-placed-prone = { $target } è posizionato Prono
 story-armour-roll =
     { $outcome ->
         [broken] L'armatura di { $target } cede ({ $roll })
@@ -251,7 +251,7 @@ story-wall-distance =
     }
 story-ball-enters-feature = Il pallone finisce in { $destination }, dove non può restare
 story-called-off = Nessuno ha vinto, e nessuno vincerà: la partita è sospesa
-story-touchdown = TOUCHDOWN! { $actor } porta il pallone nella Zona di Meta
+story-touchdown = TOUCHDOWN! { $actor } porta il pallone nell'Area di Meta
 
 ## Lanciare un compagno di squadra
 
@@ -659,7 +659,7 @@ action-bench = panchina
 
 catch-accurate-pass = passaggio Accurato
 catch-handed = Hand-Off
-catch-deflection = pallone deviato da un'Interferenza
+catch-deflection = pallone deflettato da un'Interferenza
 catch-bouncing = pallone che rimbalza
 catch-deviated = pallone che ha Deviato
 catch-scattered = pallone che si è Disperso

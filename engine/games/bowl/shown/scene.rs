@@ -1,12 +1,15 @@
 //! The dungeon as figures: floor and rooms, walls, chests, portals, players, the ball; the benches below.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::vocabulary;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::letter;
+use crate::games::bowl::squad::enlist::board;
 use crate::games::bowl::state::{Ball, Posture, Spot, State};
 use crate::grid::{Footing, Ground};
-use crate::referee::{Family, Figure, Form, Game, Scene};
+use crate::referee::{Book, Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
 use super::board::{is_wall, notes, sign, team, terrain};
@@ -34,17 +37,37 @@ const LEGEND: (i32, i32) = (18, 6);
 /// The width of a place on it.
 const SEAT: i32 = 20;
 
+/// Draws a dungeon with nobody in it; none if there is no such dungeon.
+pub(crate) fn drawing(book: &Book<Bowl>, id: &str, language: Language) -> Option<Scene> {
+    let dungeon = book.data.dungeons.get(id)?;
+    let on = vec![NONE; dungeon.area() as usize];
+    let state = State { board: Arc::new(board(book, dungeon)), on, ..State::default() };
+    let game = Game::new(book, &state);
+    let mut figures = ground(game, language);
+    let lowest = figures.iter().map(|figure| figure.at[1] + figure.at[3]).max().unwrap_or(MARGIN);
+    let legend = legend(game, language, lowest + MARGIN / 2);
+    let height = legend.last().map_or(lowest, |line| line.at[1] + line.at[3]) + MARGIN / 2;
+    figures.extend(legend);
+    Some(Scene { width: 2 * MARGIN + dungeon.width * SQUARE, height, figures })
+}
+
+/// The floor of every level with its numbers, rooms and walls.
+fn ground(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+    let mut figures = floor(game, language);
+    for &level in game.state.dungeon().levels() {
+        figures.extend(numbers(game.state, level));
+        figures.extend(walls(game.state, level));
+    }
+    figures
+}
+
 /// Draws the position.
 pub(crate) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     let state = game.state;
     let dungeon = state.dungeon();
     let lowest = dungeon.levels().iter().map(|&level| top(state, level) + dungeon.rows(level).end * SQUARE).max();
     let benches = lowest.unwrap_or(MARGIN) + MARGIN;
-    let mut figures = floor(game, language);
-    for &level in dungeon.levels() {
-        figures.extend(numbers(state, level));
-        figures.extend(walls(state, level));
-    }
+    let mut figures = ground(game, language);
     figures.extend(things(state, language));
     figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
     figures.extend(balls(state, language));

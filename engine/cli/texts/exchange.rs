@@ -9,13 +9,16 @@ use indexmap::IndexMap;
 use crate::judge::{AnyBook, Shelf, State, due, every_finding, stands};
 use crate::pack::{Layer, Loaded, Refused, Tree};
 use crate::referee::{Book, Family};
-use crate::text::{Entry, Language, OF};
+use crate::text::{ALSO, ARTICLE, Entry, GENDER, Language, OF};
 use crate::with_book;
 
 use super::stacks::Stack;
 
 /// The line of a catalogue's header that names its chapter.
 pub const CHAPTER: &str = "X-Chapter";
+
+/// The keys of what a language may have for itself: other names, and what sentences need to know of a name.
+pub const OWN: [&str; 3] = [ALSO, GENDER, ARTICLE];
 
 /// A game, its book, and its chapters as they are written.
 pub struct Shown {

@@ -12,8 +12,8 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources, unw
 use crate::referee::{Book, Family};
 use crate::text::placeables::{filled, sentences};
 use crate::text::{
-    ALSO, Arg, BECAUSE, Catalogue, FUZZY, Language, Message, NAME, READING, Source, TEXT, flowing, placeables,
-    plural_forms,
+    ALSO, ARTICLE, Arg, BECAUSE, Catalogue, FUZZY, GENDER, Language, Message, NAME, READING, Source, TEXT, flowing,
+    placeables, plural_forms,
 };
 use crate::with_book;
 
@@ -221,7 +221,7 @@ impl Outing<'_> {
             notes.push(format!("{}: {}", self.out.say("rules-source", &[]), rule.sources.join(", ")));
         }
         let (shown, hook) = match key.as_str() {
-            NAME | ALSO | TEXT | READING => (key.as_str(), ""),
+            NAME | ALSO | GENDER | ARTICLE | TEXT | READING => (key.as_str(), ""),
             line => line.strip_suffix(BECAUSE).map_or(("line", line), |hook| ("because", hook)),
         };
         notes.push(self.out.say(&format!("po-shown-{shown}"), &[("hook", hook.into())]));

@@ -18,13 +18,13 @@ use crate::pack::{
 };
 use crate::referee::{Book, Family};
 use crate::text::{
-    ALSO, Arg, Catalogue, Entry, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables,
-    with_words, wrapped,
+    Arg, Catalogue, Entry, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
+    wrapped,
 };
 use crate::with_book;
 
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
-use super::exchange::{CHAPTER, Chapter, Chapters, Shown, Text, games, open};
+use super::exchange::{CHAPTER, Chapter, Chapters, OWN, Shown, Text, games, open};
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
 
@@ -236,8 +236,8 @@ fn take(read: &[Read], chapters: &Chapters, faults: &mut Diagnostics) -> Taken {
                 Err(fault) => taken.left.push(fault),
             }
         }
-        // Other names are each language's own: not every one has some.
-        for (context, text) in texts.iter().filter(|(_, text)| text.key != ALSO) {
+        // What is each language's own need not be there.
+        for (context, text) in texts.iter().filter(|(_, text)| !OWN.contains(&text.key.as_str())) {
             let whole = taken.read.entry((one.chapter, text.id.clone(), one.language)).or_insert(true);
             *whole &= good.contains(context.as_str());
         }

@@ -38,6 +38,8 @@ po-imported =
 
 po-shown-name = shown: the rule's name
 po-shown-also = shown: other names of the rule, apart by commas
+po-shown-gender = for sentences that follow it: the gender of the name in your language, by its letter
+po-shown-article = for sentences: the article of the name in your language
 po-shown-text = shown: what the rule says, in the book and on its page
 po-shown-reading = shown: the reading, on the page of the rule and in the list of readings
 po-shown-line = shown: the line of `{ $hook }` in a trace

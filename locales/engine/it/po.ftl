@@ -38,6 +38,8 @@ po-imported =
 
 po-shown-name = dove si vede: il nome della regola
 po-shown-also = dove si vede: altri nomi della regola, separati da virgole
+po-shown-gender = per le frasi che si accordano: il genere del nome nella tua lingua, con la sua lettera
+po-shown-article = per le frasi: l'articolo del nome nella tua lingua
 po-shown-text = dove si vede: quello che dice la regola, nel libro e sulla sua pagina
 po-shown-reading = dove si vede: la lettura, sulla pagina della regola e nell'elenco delle letture
 po-shown-line = dove si vede: la riga di `{ $hook }` in una traccia

@@ -254,8 +254,14 @@ fn names_bring_their_article_and_choose_by_their_gender() {
     for (gender, cold) in [("f", "fredda"), ("m", "freddo"), ("n", "così")] {
         let folder = house("dungeon-bowl", &[("rules/s.yaml", rules), ("locales/s.yaml", &words(gender))]);
         let [it, en] = texts("dungeon-bowl", folder.path(), "shy");
-        assert_eq!(it, format!("Vicino all'Armeria, o dall'Armeria, {cold}, o al Collegio del Fuoco: del Collegio del Fuoco."));
-        assert_eq!(en, "Near the Armoury, by the Armoury, b, College of Fire: of the College of Fire.", "no gender in English");
+        assert_eq!(
+            it,
+            format!("Vicino all'Armeria, o dall'Armeria, {cold}, o al Collegio del Fuoco: del Collegio del Fuoco.")
+        );
+        assert_eq!(
+            en, "Near the Armoury, by the Armoury, b, College of Fire: of the College of Fire.",
+            "no gender in English"
+        );
     }
 }
 
@@ -270,7 +276,11 @@ fn a_gender_that_is_none_or_a_name_that_is_nobodys_is_told_with_the_nearest() {
         let folder = house("dungeon-bowl", &[("rules/r.yaml", &rules)]);
         for language in ["it", "en"] {
             let told = run(folder.path(), language, "check ours");
-            assert!(told.code == 2 && told.err.contains(&format!("[{code}]")) && told.err.contains(near), "{gender}: {}", told.err);
+            assert!(
+                told.code == 2 && told.err.contains(&format!("[{code}]")) && told.err.contains(near),
+                "{gender}: {}",
+                told.err
+            );
         }
     }
 }

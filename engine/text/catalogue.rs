@@ -11,8 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
-use super::message_faults::values;
-use super::messages::key_of;
+use super::message_text::{key_of, values};
 use crate::pack::{Tree, embedded, texts_in};
 
 /// The folder in which each language has its own.
@@ -168,7 +167,7 @@ impl Catalogue {
 
     /// The values that each message names.
     pub(super) fn values(&self) -> &BTreeMap<String, BTreeSet<String>> {
-        self.values.get_or_init(|| values(&self.topics().cloned().collect::<Vec<_>>()))
+        self.values.get_or_init(|| values(self.topics().map(|topic| &*topic.text)))
     }
 
     /// What a code means, where the language has a file of its own for that.

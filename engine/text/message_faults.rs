@@ -6,23 +6,18 @@ use fluent_bundle::FluentResource;
 
 use super::catalogue::Topic;
 use super::language::Language;
-use super::messages::{key_of, messages, topics};
+use super::message_text::{Written, named_in, of_grammar, values, written};
+use super::messages::{messages, topics};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
 /// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
 const FREE: [&str; 2] = ["number-words-", "language-"];
 
-/// A message as it is written: its key, where that stands, and all its lines.
-struct Written<'t> {
-    key: &'t str,
-    at: Place,
-    lines: Vec<&'t str>,
-}
-
 /// The faults of files of messages, held against the source; `sources` gets their texts.
 pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
     let mut faults = Diagnostics::default();
-    let known = values(&topics(Language::SOURCE));
+    let source = topics(Language::SOURCE);
+    let known = values(source.iter().map(|topic| &*topic.text));
     // What the source inflects others may say as it is.
     let plain = |(key, values): (String, BTreeSet<String>)| {
         let all = values.iter().map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>();
@@ -33,7 +28,9 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
     for topic in files {
         let file = sources.add(topic.name.clone(), topic.text.clone());
         unreadable(&topic.text, file, &mut faults);
-        for message in written(&topic.text, file) {
+        for message in written(&topic.text) {
+            let at = Place { file, ..message.at };
+            let message = Written { at, ..message };
             if let Some(first) = seen.insert(message.key.to_owned(), message.at) {
                 let fault = Diagnostic::error("duplicate-key", message.at).with("key", message.key);
                 faults.push(fault.also(first, "first"));
@@ -73,46 +70,6 @@ fn unreadable(text: &str, file: u16, faults: &mut Diagnostics) {
         let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) as u32 + 1;
         faults.push(Diagnostic::error("message-unreadable", Place { file, line, column, length: 1 }));
     }
-}
-
-fn written(text: &str, file: u16) -> Vec<Written<'_>> {
-    let mut found: Vec<Written> = Vec::new();
-    for (number, line) in (1..).zip(text.lines()) {
-        if let Some(key) = key_of(line) {
-            let at = Place { file, line: number, column: 1, length: key.chars().count() as u32 };
-            found.push(Written { key, at, lines: vec![line] });
-        } else if let (false, Some(last)) = (line.starts_with('#'), found.last_mut()) {
-            last.lines.push(line);
-        }
-    }
-    found
-}
-
-/// The values that each message names: `$player`.
-#[must_use]
-pub fn values(files: &[Topic]) -> BTreeMap<String, BTreeSet<String>> {
-    let mut found = BTreeMap::<_, BTreeSet<_>>::new();
-    for message in files.iter().flat_map(|topic| written(&topic.text, 0)) {
-        let names = message.lines.iter().flat_map(|line| named_in(line)).map(|(name, _)| name.to_owned());
-        found.entry(message.key.to_owned()).or_default().extend(names);
-    }
-    found
-}
-
-/// The values that a line names, and behind how many letters.
-fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
-    line.match_indices('$').map(|(at, _)| {
-        let rest = &line[at + 1..];
-        let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).unwrap_or(rest.len());
-        (&rest[..end], line[..at].chars().count())
-    })
-}
-
-/// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
-#[must_use]
-pub fn of_grammar(name: &str) -> &str {
-    let ends = ["gender", "the", "of", "to", "by"];
-    name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)
 }
 
 fn unknown_values(message: &Written, known: &BTreeSet<String>, faults: &mut Diagnostics) {

@@ -8,6 +8,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use super::catalogue::{Topic, catalogue, find};
 use super::language::Language;
+use super::message_text::key_of;
 
 /// A value for a placeable of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -197,13 +198,4 @@ impl Messages {
 #[must_use]
 pub fn topics(language: Language) -> Vec<Topic> {
     catalogue(language).topics().cloned().collect()
-}
-
-/// The key of a message that starts on this line.
-pub fn key_of(line: &str) -> Option<&str> {
-    let (key, _) = line.split_once('=')?;
-    let key = key.trim_end();
-    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase())
-        && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
-    is_key.then_some(key)
 }

@@ -75,7 +75,7 @@ fn messages_to_say(topic: &Topic, code: &str, from: Language) -> String {
     let mut made = String::new();
     let mut live = false;
     for line in topic.text.lines() {
-        let key = crate::text::messages::key_of(line);
+        let key = crate::text::message_text::key_of(line);
         live = key.map_or(live, |key| HABITS.contains(&key));
         let line = match key {
             Some("language-name") => format!("language-name = {code}"),

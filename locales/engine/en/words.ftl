@@ -212,6 +212,7 @@ key-av = Armour Value
 key-has = rules it has
 key-lacks = rules it has not
 key-state = how or where it is: `standing`, `prone`, `reserves` …
+key-gender = the gender of its name: `f`, `m`, `n`; else what its roster says
 key-name = its name
 key-activated = it has been activated this team turn
 key-distracted = it has lost its tackle zone

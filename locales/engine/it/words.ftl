@@ -212,6 +212,7 @@ key-av = Armatura
 key-has = regole che ha
 key-lacks = regole che non ha
 key-state = come o dove sta: `standing`, `prone`, `reserves` …
+key-gender = il genere del suo nome: `f`, `m`, `n`; altrimenti quello che dice il roster
 key-name = il suo nome
 key-activated = è stato attivato in questo turno
 key-distracted = ha perso la sua Zona Tackle

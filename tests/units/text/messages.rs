@@ -1,8 +1,13 @@
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use arbitro::pack::Sources;
-use arbitro::text::message_faults::{of_grammar, values};
+use arbitro::text::message_text::{of_grammar, values};
 use arbitro::text::*;
+
+/// The values that each message of a language names.
+fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    values(topics(language).iter().map(|topic| &*topic.text))
+}
 
 #[test]
 fn every_file_is_read_to_the_end_and_says_nothing_that_the_source_does_not() {
@@ -31,7 +36,7 @@ fn both_languages_have_the_same_keys_in_the_same_order() {
 
 #[test]
 fn twins_have_the_same_placeables() {
-    let [italian, english] = [Language::SOURCE, Language::default()].map(|own| values(&topics(own)));
+    let [italian, english] = [Language::SOURCE, Language::default()].map(values_of);
     let plain =
         |names: &BTreeSet<String>| names.iter().map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>();
     for (key, placeables) in &italian {
@@ -42,7 +47,7 @@ fn twins_have_the_same_placeables() {
 #[test]
 fn a_fault_starts_small_and_ends_without_a_full_stop() {
     for language in Language::all() {
-        let values = values(&topics(language));
+        let values = values_of(language);
         for key in messages().keys(language).iter().filter(|key| key.starts_with("fault-")) {
             let args: Vec<_> = values[key].iter().map(|name| (name.as_str(), Arg::from("word"))).collect();
             let sentence = say(language, key, &args);

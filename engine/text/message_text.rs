@@ -1,0 +1,66 @@
+//! Files of messages as text: keys, and the values that a message names, without reading what it says.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::pack::Place;
+
+/// A message as it is written: its key, where that stands, and all its lines.
+#[derive(Clone, Debug)]
+pub struct Written<'t> {
+    /// The key.
+    pub key: &'t str,
+    /// Where it stands.
+    pub at: Place,
+    /// Every line of it, the first with the key.
+    pub lines: Vec<&'t str>,
+}
+
+/// The key of a message that starts on this line.
+pub fn key_of(line: &str) -> Option<&str> {
+    let (key, _) = line.split_once('=')?;
+    let key = key.trim_end();
+    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase())
+        && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    is_key.then_some(key)
+}
+
+/// The messages of a file, with their places in it.
+pub fn written(text: &str) -> Vec<Written<'_>> {
+    let mut found: Vec<Written> = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        if let Some(key) = key_of(line) {
+            let at = Place { file: 0, line: number, column: 1, length: key.chars().count() as u32 };
+            found.push(Written { key, at, lines: vec![line] });
+        } else if let (false, Some(last)) = (line.starts_with('#'), found.last_mut()) {
+            last.lines.push(line);
+        }
+    }
+    found
+}
+
+/// The values that each message names: `$player`.
+#[must_use]
+pub fn values<'t>(files: impl Iterator<Item = &'t str>) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::<_, BTreeSet<_>>::new();
+    for message in files.flat_map(written) {
+        let names = message.lines.iter().flat_map(|line| named_in(line)).map(|(name, _)| name.to_owned());
+        found.entry(message.key.to_owned()).or_default().extend(names);
+    }
+    found
+}
+
+/// The values that a line names, and behind how many letters.
+pub fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
+    line.match_indices('$').map(|(at, _)| {
+        let rest = &line[at + 1..];
+        let end = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_')).unwrap_or(rest.len());
+        (&rest[..end], line[..at].chars().count())
+    })
+}
+
+/// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
+#[must_use]
+pub fn of_grammar(name: &str) -> &str {
+    let ends = ["gender", "the", "of", "to", "by"];
+    name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)
+}

@@ -212,7 +212,7 @@ pub fn place_in(file: &str, at: Place, text: &str, range: &Range<usize>) -> Plac
     let plain: Vec<&str> = written.iter().map(|(index, _, range)| &lines[*index].1[range.clone()]).collect();
     let Some(first) = stands(&plain, &wanted).nth(earlier) else { return at };
     let (index, skipped, start) = &written[first];
-    let end = written[first..first + wanted.len()].iter().filter(|(line, ..)| line == index).next_back();
+    let end = written[first..first + wanted.len()].iter().rfind(|(line, ..)| line == index);
     let end = end.map_or(start.end, |(_, _, range)| range.end);
     let whole = Place { line: at.line + u32::try_from(*index).unwrap_or(0), column: 1, ..at };
     let place = whole.part(lines[*index].1, start.start, end);

@@ -201,7 +201,7 @@ fn told(whole: &str, id: &str, key: &str, mistake: Mistake) -> Told {
     let word = path.last().copied().unwrap_or_default();
     // Words in a block begin in the line below their key.
     let begins = if end > first + 1 && lines[first].ends_with('|') { first + 1 } else { first };
-    let mut add = |lines: &mut Vec<String>, more: &str| lines[end - 1] = longer(&lines[end - 1], more);
+    let add = |lines: &mut Vec<String>, more: &str| lines[end - 1] = longer(&lines[end - 1], more);
     let (code, line, remedy, listed) = match mistake {
         Dropped => {
             let at = twin();

@@ -14,8 +14,7 @@ const NAMED: usize = 3;
 /// Warns of each number in the words of rules that is one of the rule's own, with the placeable to write in its place.
 /// Under a house only the words of houses are looked at: those below are not theirs to mend.
 pub fn said_numbers<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
-    let with_house = book.layers.iter().any(|layer| layer.house);
-    let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
+    let is_own = |at: Place| book.is_ours(at);
     let languages: Vec<_> = Language::all().map(|language| (language, phrases(language))).collect();
     for rule in &book.rules {
         let id = book.names.name(rule.name);

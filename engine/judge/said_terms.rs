@@ -12,9 +12,8 @@ pub fn said_terms<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: 
     if book.glossary.is_empty() {
         return;
     }
-    let with_house = book.layers.iter().any(|layer| layer.house);
     let layer = |at: Place| book.sources.layer(at.file);
-    let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
+    let is_own = |at: Place| book.is_ours(at);
     for language in Language::all() {
         contradictions(book, language, &is_own, faults);
         let terms = ByLayer::of(book, language);

@@ -10,8 +10,7 @@ use crate::text::{Due, Entry, Language, NAME, named, stretches, wrong_choice};
 
 /// Warns of it. Under a house only the words of houses are looked at: those below are not theirs to mend.
 pub fn wordings<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: &mut Diagnostics) {
-    let with_house = book.layers.iter().any(|layer| layer.house);
-    let is_own = |at: Place| book.layer_at(at).is_none_or(|layer| layer.house == with_house);
+    let is_own = |at: Place| book.is_ours(at);
     for language in Language::all() {
         let names = names(book, language);
         let is_read = |entry: &&Entry| !matches!(due(&entry.id), Due::Nothing | Due::Gone);

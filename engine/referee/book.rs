@@ -69,6 +69,13 @@ impl<G: Model> Book<G> {
         self.layers.get(usize::from(self.sources.layer(at.file)?))
     }
 
+    /// Whether words are those of the houses, where there are any: what lies below them is not theirs to mend.
+    #[must_use]
+    pub fn is_ours(&self, at: Place) -> bool {
+        let with_house = self.layers.iter().any(|layer| layer.house);
+        self.layer_at(at).is_none_or(|layer| layer.house == with_house)
+    }
+
     /// The rule with this id.
     #[must_use]
     pub fn rule(&self, name: Value) -> Option<&Rule> {

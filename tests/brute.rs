@@ -251,7 +251,7 @@ impl<G: Family> Question<'_, G> {
             None => events,
         };
         Came {
-            grief: truth(G::came_to_grief(game, seen, side)),
+            grief: truth(G::suffers(game, seen, side)),
             wanted: truth(wanted.is_some_and(|event| outcome(event) == self.want.outcome)),
             first: wanted.and_then(outcome).map(|outcome| (outcome, Fraction::one())).into_iter().collect(),
         }

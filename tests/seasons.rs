@@ -178,7 +178,7 @@ fn whatever_is_asked_of_a_league_its_sheets_add_up_and_its_teams_can_play() {
     let mut done = BTreeMap::<String, usize>::new();
     for seed in 0..SEASONS {
         let founding = Founding { seed, scheme: scheme.clone(), ..Founding::default() };
-        let mut entries = vec![Entry { number: 1, deed: LeagueEvent::Founded(Box::new(founding)), date: None }];
+        let mut entries = vec![Entry { number: 1, event: LeagueEvent::Founded(Box::new(founding)), date: None }];
         let mut lots = Lots(seed + 1);
         let joining = COACHES.iter().map(|(coach, team)| format!("coach {coach} {team}"));
         let mut lines: Vec<String> = joining.collect();
@@ -188,14 +188,14 @@ fn whatever_is_asked_of_a_league_its_sheets_add_up_and_its_teams_can_play() {
             let said = lines.pop().unwrap_or_else(|| line(&mut lots, &season));
             let Ok(command) = league::Command::read(&said, Place::default()) else { continue };
             let Ok(deeds) = decide(&entries, &command) else { continue };
-            for deed in deeds {
-                let body = serde_json::to_string(&deed).expect("a deed is written");
+            for event in deeds {
+                let body = serde_json::to_string(&event).expect("a event is written");
                 let again: LeagueEvent = serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}"));
-                assert_eq!(again, deed, "what is read is what was written");
+                assert_eq!(again, event, "what is read is what was written");
                 let written: serde_json::Value = serde_json::from_str(&body).expect("it is JSON");
-                let act = written["body"]["act"].as_str().unwrap_or(deed.kind());
+                let act = written["body"]["act"].as_str().unwrap_or(event.kind());
                 *done.entry(act.to_owned()).or_default() += 1;
-                entries.push(Entry { number: entries.len() as u64 + 1, deed, date: None });
+                entries.push(Entry { number: entries.len() as u64 + 1, event, date: None });
             }
             let season = Season::read(&entries).unwrap_or_else(|fault| panic!("{said}: {fault:?}"));
             holds(&season, &said);

@@ -48,7 +48,7 @@ pub struct Arguments {
     #[arg(long, global = true, value_name = "DIR")]
     pub texts: Vec<PathBuf>,
     #[command(subcommand)]
-    pub deed: Action,
+    pub action: Action,
 }
 
 /// A command.

@@ -22,34 +22,34 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
-    if languages.len() > 1 && !matches!(arguments.deed, Action::Book(_)) {
+    if languages.len() > 1 && !matches!(arguments.action, Action::Book(_)) {
         let fault = Diagnostic::anywhere("several-languages");
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
-    match arguments.deed {
-        Action::Play(deed) => play::run(&deed, library, &out),
-        Action::Resume(deed) => resume::run(&deed, library, &out),
-        Action::Order(deed) => order::run(&deed, library, &out),
-        Action::Replay(deed) => replay::run(&deed, library, &out),
-        Action::Explain(deed) => explain::run(&deed, library, &out),
-        Action::Judge(deed) => judge::run(&deed, library, &out),
-        Action::Diff(deed) => diff::run(&deed, &library, &out),
-        Action::Schema(deed) => schema::run(&deed, &library, &out),
-        Action::HelpCode(deed) => help_code::run(&deed, &out),
-        Action::House(deed) => house::run(&deed, &library, &out),
-        Action::Check(deed) => check::run(&deed, &library, &out),
-        Action::Book(deed) => book::run(&deed, library, &languages, &out),
-        Action::Rules(deed) => rules::run(&deed, library, &out),
-        Action::Words(deed) => words::run(&deed, library, &out),
-        Action::Texts(deed) => texts::run(&deed, library, &out),
-        Action::Odds(deed) => odds::run(&deed, library, &out),
-        Action::Try(deed) => r#try::run(&deed, library, &out),
-        Action::Impact(deed) => impact::run(&deed, library, &out),
-        Action::Compare(deed) => compare::run(&deed, library, &out),
-        Action::Watch(deed) => watch::run(&deed, library, &out),
-        Action::Coverage(deed) => coverage::run(&deed, library, &out),
-        Action::League(deed) => league::run(&deed, library, &out),
-        Action::Completions(deed) => shell::completions(&deed, arguments::command(out.language), &out),
-        Action::Man(deed) => shell::man(&deed, arguments::command(out.language), &out),
+    match arguments.action {
+        Action::Play(given) => play::run(&given, library, &out),
+        Action::Resume(given) => resume::run(&given, library, &out),
+        Action::Order(given) => order::run(&given, library, &out),
+        Action::Replay(given) => replay::run(&given, library, &out),
+        Action::Explain(given) => explain::run(&given, library, &out),
+        Action::Judge(given) => judge::run(&given, library, &out),
+        Action::Diff(given) => diff::run(&given, &library, &out),
+        Action::Schema(given) => schema::run(&given, &library, &out),
+        Action::HelpCode(given) => help_code::run(&given, &out),
+        Action::House(given) => house::run(&given, &library, &out),
+        Action::Check(given) => check::run(&given, &library, &out),
+        Action::Book(given) => book::run(&given, library, &languages, &out),
+        Action::Rules(given) => rules::run(&given, library, &out),
+        Action::Words(given) => words::run(&given, library, &out),
+        Action::Texts(given) => texts::run(&given, library, &out),
+        Action::Odds(given) => odds::run(&given, library, &out),
+        Action::Try(given) => r#try::run(&given, library, &out),
+        Action::Impact(given) => impact::run(&given, library, &out),
+        Action::Compare(given) => compare::run(&given, library, &out),
+        Action::Watch(given) => watch::run(&given, library, &out),
+        Action::Coverage(given) => coverage::run(&given, library, &out),
+        Action::League(given) => league::run(&given, library, &out),
+        Action::Completions(given) => shell::completions(&given, arguments::command(out.language), &out),
+        Action::Man(given) => shell::man(&given, arguments::command(out.language), &out),
     }
 }

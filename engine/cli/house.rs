@@ -16,12 +16,12 @@ use super::output::{Output, shown};
 #[derive(Debug, Args)]
 pub struct HouseArguments {
     #[command(subcommand)]
-    deed: HouseDeed,
+    action: HouseAction,
 }
 
 /// A command about a house.
 #[derive(Debug, Subcommand)]
-enum HouseDeed {
+enum HouseAction {
     New(NewArguments),
 }
 
@@ -36,7 +36,7 @@ struct NewArguments {
 
 /// Does what is asked with a house.
 pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> ExitCode {
-    let HouseDeed::New(arguments) = &arguments.deed;
+    let HouseAction::New(arguments) = &arguments.action;
     match found(arguments, library, out) {
         Ok(count) => {
             let folder = shown(&arguments.dir);

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::coach::Tongue;
+use crate::coach::CommandWords;
 use crate::judge::record::Log;
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
@@ -91,8 +91,8 @@ impl Narrator {
     }
 
     /// The command words of whoever reads.
-    pub(super) fn tongue(&self) -> Tongue {
-        Tongue(self.out.language)
+    pub(super) fn command_words(&self) -> CommandWords {
+        CommandWords(self.out.language)
     }
 
     /// How many events were told.

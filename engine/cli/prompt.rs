@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::coach::{ASIDES, Screen, Tongue};
+use crate::coach::{ASIDES, CommandWords, Screen};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
@@ -27,15 +27,16 @@ impl Narrator {
     fn options<G: Family>(&self, game: Game<G>, request: &Request, about: &str) {
         let lines = self.answers(game, request, about);
         if lines.is_empty() {
-            self.out
-                .line(self.out.say("prompt-none-of-these", &[("word", self.tongue().localised(game, about).into())]));
+            self.out.line(
+                self.out.say("prompt-none-of-these", &[("word", self.command_words().localised(game, about).into())]),
+            );
         }
         for Answers { who, word, what } in lines {
             let meaning = self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[]);
             let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
             let meaning = meaning.split("; ").next().unwrap_or_default();
             let what = if about.is_empty() { self.counted(&what) } else { what.join(" ") };
-            let line = [who.join(" "), self.tongue().word(word), what];
+            let line = [who.join(" "), self.command_words().word(word), what];
             let line = line.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
             self.out.line(format!("  {line:<30}  {meaning}"));
         }
@@ -44,7 +45,7 @@ impl Narrator {
     fn answers<G: Family>(&self, game: Game<G>, request: &Request, about: &str) -> Vec<Answers> {
         let mut each: Vec<Answers> = Vec::new();
         for &option in request.options {
-            let spelled = self.tongue().spell(game, option);
+            let spelled = self.command_words().spell(game, option);
             let (word, mut parts) = (word::<G>(option.word), spelled.split(' '));
             let who = word.subject.and_then(|_| parts.next()).unwrap_or_default().to_owned();
             parts.next();
@@ -84,7 +85,7 @@ impl Narrator {
         }
         for word in told {
             let help = self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[]);
-            self.out.line(format!("  {}", self.tongue().retold(game, &help)));
+            self.out.line(format!("  {}", self.command_words().retold(game, &help)));
         }
     }
 
@@ -95,7 +96,7 @@ impl Narrator {
                 Ok(foreseen) => self.out.print(foreseen.told),
                 Err(faults) => self.complain(game, faults),
             },
-            _ => self.out.line(self.tongue().retold(game, &self.out.say("prompt-odds-of-what", &[]))),
+            _ => self.out.line(self.command_words().retold(game, &self.out.say("prompt-odds-of-what", &[]))),
         }
     }
 
@@ -143,13 +144,16 @@ impl Narrator {
     }
 
     fn in_own_words<G: Family>(&self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {
-        let own = |text: &str| self.tongue().localised(game, text);
+        let own = |text: &str| self.command_words().localised(game, text);
         fault.suggestion = fault.suggestion.as_deref().map(own);
         fault.said.iter_mut().flat_map(|said| &mut said.known).for_each(|word| *word = own(word));
         fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
         let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
         let key = format!("reason-{}", fault.args.remove(at).1);
-        fault.says("reason", Language::all().map(|language| Tongue(language).retold(game, &say(language, &key, &[]))))
+        fault.says(
+            "reason",
+            Language::all().map(|language| CommandWords(language).retold(game, &say(language, &key, &[]))),
+        )
     }
 
     fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
@@ -166,9 +170,9 @@ impl Narrator {
 
     /// Every line that may be typed now.
     fn known<G: Family>(&self, game: Game<G>, request: &Request) -> Vec<String> {
-        let tongue = self.tongue();
-        let orders = request.options.iter().map(|&option| tongue.spell(game, option));
-        orders.chain(ASIDES.iter().map(|aside| tongue.word(aside))).collect()
+        let command_words = self.command_words();
+        let orders = request.options.iter().map(|&option| command_words.spell(game, option));
+        orders.chain(ASIDES.iter().map(|aside| command_words.word(aside))).collect()
     }
 }
 
@@ -223,7 +227,7 @@ impl<G: Family> Screen<G> for Narrator {
         self.note();
         let keyboard = std::rc::Rc::clone(&self.keyboard);
         let line = keyboard.borrow_mut().line(&self.out, || self.known(game, request))?;
-        Some(self.tongue().canonical(game, request, &line))
+        Some(self.command_words().canonical(game, request, &line))
     }
 
     fn refuse(&mut self, game: Game<G>, fault: &Diagnostic) {
@@ -235,7 +239,7 @@ impl<G: Family> Screen<G> for Narrator {
         let rest = rest.trim();
         match (word, rest) {
             ("odds", order) => self.odds(game, order),
-            ("legal", about) => self.options(game, request, &self.tongue().canonical(game, request, about)),
+            ("legal", about) => self.options(game, request, &self.command_words().canonical(game, request, about)),
             ("show", "") => self.out.line(game.drawn(self.out.language, &self.people)),
             ("show", who) => self.sheet(game, who),
             ("team", "") => self.team(game, request.side),
@@ -253,11 +257,11 @@ impl<G: Family> Screen<G> for Narrator {
     fn offer(&mut self, game: Game<G>, order: &str) -> Result<bool, Diagnostic> {
         let Some(foresight) = &self.foresight else { return Ok(true) };
         let foreseen = foresight(order).map_err(first)?;
-        let order = self.tongue().localised(game, order);
+        let order = self.command_words().localised(game, order);
         self.out.line(self.out.say("prompt-way", &[("order", order.into())]));
         if foreseen.rolls {
             self.out.print(&foreseen.tests);
-            let go = self.tongue().word("go");
+            let go = self.command_words().word("go");
             self.out.line(self.out.say("prompt-go", &[("word", go.into())]));
         }
         Ok(!foreseen.rolls)

@@ -5,6 +5,7 @@
 //! **Never here:** a change of state. Coaches only answer.
 
 mod command;
+mod command_words;
 mod person;
 mod random;
 mod reader;
@@ -12,16 +13,15 @@ mod refused;
 mod rejoin;
 mod scripted;
 mod supposing;
-mod tongue;
 
 pub use command::{THEN, Understood, parts, understand};
+pub use command_words::{ASIDES, CommandWords};
 pub use person::{Person, Screen};
 pub use random::Random;
 pub use reader::{MINUS, Reader, plain, signed, spaced};
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
-pub use tongue::{ASIDES, Tongue};
 
 use crate::referee::Command;
 

@@ -208,7 +208,7 @@ impl<S> Program<S> {
     pub fn why_false<'a>(&'a self, view: &View<S>) -> Because<'a> {
         let mut because = Because { text: self.source().trim(), values: Vec::new(), phrase: None };
         if let Root::Value(root) = &self.inner.root {
-            let part = guilty(root, view);
+            let part = decisive(root, view);
             because.text = self.text(part.span);
             because.phrase = self.phrase(part, view, false);
             self.note(part, (view, Focus::NOWHERE), &mut because.values);
@@ -365,15 +365,15 @@ fn add(values: &mut Vec<(String, Value, Kind)>, text: &str, value: Value, kind: 
 }
 
 /// Goes down through `and` and `if` to the part that decided.
-fn guilty<'n, S>(node: &'n Node<S>, view: &View<S>) -> &'n Node<S> {
+fn decisive<'n, S>(node: &'n Node<S>, view: &View<S>) -> &'n Node<S> {
     match &node.op {
         Op::All(parts) => match parts.iter().find(|part| !part.truth(view, Focus::NOWHERE)) {
-            Some(part) => guilty(part, view),
+            Some(part) => decisive(part, view),
             None => node,
         },
         Op::If(parts) => {
             let chosen = if parts[0].truth(view, Focus::NOWHERE) { &parts[1] } else { &parts[2] };
-            if chosen.constant().is_some() { node } else { guilty(chosen, view) }
+            if chosen.constant().is_some() { node } else { decisive(chosen, view) }
         }
         _ => node,
     }

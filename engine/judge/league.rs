@@ -60,7 +60,7 @@ pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagn
 /// The ledger that the lines write; it ends at the first that is refused.
 fn kept(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics) -> Option<Keeper> {
     let founding = Founding { seed: 1, scheme: scheme.clone(), ..Founding::default() };
-    let founded = Entry { number: 1, deed: LeagueEvent::Founded(Box::new(founding)), date: None };
+    let founded = Entry { number: 1, event: LeagueEvent::Founded(Box::new(founding)), date: None };
     let mut keeper = Keeper::new(vec![founded]).ok()?;
     let coaches = league.items().iter().map(|item| match item.scalar() {
         None => (super::squads::join(item, &scheme, faults).map(Ok), item),

@@ -18,19 +18,19 @@ use super::squad::{Order, Squad, decide_order, interval};
 /// No league has more coaches: each place of a draw is one die.
 const MOST_COACHES: usize = 64;
 
-/// The deeds that follow from a command, to be added to the ledger all together.
+/// The events that follow from a command, to be added to the ledger all together.
 ///
 /// # Errors
 /// Why it cannot be done, with the nearest right word where a word was wrong.
 pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
-    let deeds = deeds(&Season::read(entries)?, entries, command)?;
+    let events = events(&Season::read(entries)?, entries, command)?;
     // Whatever was written later must still make sense.
-    Season::read(&with(entries, &deeds))?;
-    Ok(deeds)
+    Season::read(&with(entries, &events))?;
+    Ok(events)
 }
 
 /// The same by whoever looks afterwards whether all that was written later still makes sense.
-pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
+pub(super) fn events(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
     Ok(match command {
         Command::Join { .. } => vec![join(season, command)?],
         Command::Draw { dice } => vec![draw_pairs(season, dice)?],
@@ -46,11 +46,11 @@ pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Re
     })
 }
 
-/// The ledger with these deeds behind it.
-fn with(entries: &[Entry], deeds: &[LeagueEvent]) -> Vec<Entry> {
+/// The ledger with these events behind it.
+fn with(entries: &[Entry], events: &[LeagueEvent]) -> Vec<Entry> {
     let mut all = entries.to_vec();
-    for deed in deeds {
-        all.push(Entry { number: all.len() as u64 + 1, deed: deed.clone(), date: None });
+    for event in events {
+        all.push(Entry { number: all.len() as u64 + 1, event: event.clone(), date: None });
     }
     all
 }
@@ -122,13 +122,13 @@ fn undo(entries: &[Entry], number: Option<u64>) -> Result<LeagueEvent, Diagnosti
     let gone = undone(entries);
     let last = || {
         let counts =
-            |entry: &&Entry| !gone.contains(&entry.number) && !matches!(entry.deed, LeagueEvent::Undone { .. });
+            |entry: &&Entry| !gone.contains(&entry.number) && !matches!(entry.event, LeagueEvent::Undone { .. });
         entries.iter().rev().find(counts).map(|entry| entry.number)
     };
     let number = number.or_else(last).unwrap_or_default();
     match entries.iter().find(|entry| entry.number == number) {
         None => Err(Diagnostic::anywhere("league-no-such-entry").with("entry", number).with("last", entries.len())),
-        Some(entry) if matches!(entry.deed, LeagueEvent::Founded(_)) => {
+        Some(entry) if matches!(entry.event, LeagueEvent::Founded(_)) => {
             Err(Diagnostic::anywhere("league-nothing-to-undo"))
         }
         Some(_) if gone.contains(&number) => Err(Diagnostic::anywhere("league-undone-already").with("entry", number)),

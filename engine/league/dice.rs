@@ -26,7 +26,7 @@ pub enum Purpose {
     Honour = 9,
 }
 
-/// Dice for one deed.
+/// Dice for one entry.
 pub struct Dice {
     source: Box<dyn Source>,
     purpose: Purpose,
@@ -37,7 +37,7 @@ pub struct Dice {
 impl Dice {
     /// The dice that somebody rolled and typed; those of the seed if there are none.
     ///
-    /// The address of seeded dice is the matter they decide, never the entry: undoing a deed and doing it again rolls the
+    /// The address of seeded dice is the matter they decide, never the entry: undoing a entry and doing it again rolls the
     /// same.
     #[must_use]
     pub fn new(seed: u64, typed: &[u8], purpose: Purpose) -> Dice {

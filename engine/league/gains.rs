@@ -18,7 +18,7 @@ pub(super) fn gain(
     }
     let owed = season.owed();
     match (coach, choose) {
-        (Some(coach), Some(id)) => choice(season, &owed, coach, typed, id).map(|deed| vec![deed]),
+        (Some(coach), Some(id)) => choice(season, &owed, coach, typed, id).map(|event| vec![event]),
         (None, Some(_)) => Err(Diagnostic::anywhere("league-whose-choice")),
         (coach, None) => rolls(season, &owed, coach, typed),
     }
@@ -40,7 +40,7 @@ pub(super) fn rolls(
             .map_or_else(|| Diagnostic::anywhere("league-no-gains-owed"), |coach| nothing_owed(season, owed, coach)));
     }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Gain);
-    let mut deeds = Vec::new();
+    let mut events = Vec::new();
     // What is rolled here counts as had at the next roll of the same coach.
     let mut had: Vec<(usize, String)> = Vec::new();
     for (played, coach) in due {
@@ -52,7 +52,7 @@ pub(super) fn rolls(
         let is_new = !season.has(coach, row) && !had.iter().any(|(whose, id)| *whose == coach && id == row);
         had.push((coach, row.to_owned()));
         let gained = is_new.then(|| row.to_owned());
-        deeds.push(LeagueEvent::Gained(Gain {
+        events.push(LeagueEvent::Gained(Gain {
             played,
             coach: season.coaches[coach].name.clone(),
             dice: faces,
@@ -60,7 +60,7 @@ pub(super) fn rolls(
         }));
     }
     dice.finish()?;
-    Ok(deeds)
+    Ok(events)
 }
 
 /// Why a coach has nothing to roll: there is a choice to be made first, or nothing is owed at all.

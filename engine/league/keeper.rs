@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::pack::Diagnostic;
 
 use super::command::Command;
-use super::decide::deeds;
+use super::decide::events;
 use super::ledger::{Entry, LeagueEvent};
 use super::season::{Corrections, Season};
 
@@ -36,10 +36,10 @@ impl Keeper {
     /// Why it cannot be done; then nothing is written.
     pub fn follow(&mut self, command: &Command) -> Result<(), Diagnostic> {
         let before = self.entries.len();
-        let deeds = deeds(&self.season, &self.entries, command)?;
-        let rewrites = deeds.iter().any(rewrites);
-        let entry = |(number, deed)| Entry { number, deed, date: None };
-        self.entries.extend((before as u64 + 1..).zip(deeds).map(entry));
+        let events = events(&self.season, &self.entries, command)?;
+        let rewrites = events.iter().any(rewrites);
+        let entry = |(number, event)| Entry { number, event, date: None };
+        self.entries.extend((before as u64 + 1..).zip(events).map(entry));
         let taken = match rewrites {
             true => Season::read(&self.entries).map(|season| self.season = season),
             false => self.season.go_on(&self.entries[before..]),
@@ -52,9 +52,9 @@ impl Keeper {
     }
 }
 
-/// Whether a deed changes what entries before it mean, so that all of them are read again.
-fn rewrites(deed: &LeagueEvent) -> bool {
-    match deed {
+/// Whether a event changes what entries before it mean, so that all of them are read again.
+fn rewrites(event: &LeagueEvent) -> bool {
+    match event {
         LeagueEvent::Undone { .. } => true,
         LeagueEvent::Played(report) => report.instead_of.is_some(),
         _ => false,

@@ -1,4 +1,4 @@
-//! The ledger of a league: entries, each a deed that was confirmed.
+//! The ledger of a league: entries, each a event that was confirmed.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -14,13 +14,13 @@ use super::squad::{Act, Doings, Ending, Interval, Reward, Squad};
 pub struct Entry {
     /// Its number, from 1, without gaps.
     pub number: u64,
-    /// The deed.
-    pub deed: LeagueEvent,
+    /// The event.
+    pub event: LeagueEvent,
     /// When, if somebody said so, in their own words.
     pub date: Option<String>,
 }
 
-/// A deed in a league. A new kind of deed is a new row here; old files never hold it.
+/// A event in a league. A new kind of event is a new row here; old files never hold it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
 pub enum LeagueEvent {
@@ -194,7 +194,7 @@ pub struct SideResult {
     pub score: i32,
     /// The other counts, in the order of the scheme's.
     pub counts: Vec<i32>,
-    /// The deeds and injuries of its players, where teams grow.
+    /// The events and injuries of its players, where teams grow.
     #[serde(default, skip_serializing_if = "Doings::is_empty")]
     pub doings: Doings,
 }
@@ -243,8 +243,8 @@ pub struct Lot {
 pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
     let mut gone = BTreeSet::new();
     // From the last to the first: what undoes stands behind what it undoes, and may be undone itself.
-    for entry in entries.iter().rev().filter(|entry| matches!(entry.deed, LeagueEvent::Undone { .. })) {
-        if let LeagueEvent::Undone { entry: target } = entry.deed
+    for entry in entries.iter().rev().filter(|entry| matches!(entry.event, LeagueEvent::Undone { .. })) {
+        if let LeagueEvent::Undone { entry: target } = entry.event
             && !gone.contains(&entry.number)
         {
             gone.insert(target);
@@ -259,7 +259,7 @@ pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
 pub fn season_entries(entries: &[Entry], season: usize) -> Option<(RangeInclusive<u64>, Vec<Entry>)> {
     let gone = undone(entries);
     let counts = |entry: &&Entry| !gone.contains(&entry.number);
-    let ends = entries.iter().filter(counts).filter(|entry| matches!(entry.deed, LeagueEvent::Ended(_)));
+    let ends = entries.iter().filter(counts).filter(|entry| matches!(entry.event, LeagueEvent::Ended(_)));
     let ends: Vec<u64> = ends.map(|entry| entry.number).collect();
     let first =
         season.checked_sub(1).map(|before| before.checked_sub(1).map_or(Some(0), |at| ends.get(at).copied()))??;

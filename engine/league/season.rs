@@ -109,7 +109,7 @@ impl Season {
         gone: &BTreeSet<u64>,
     ) -> Result<(), Diagnostic> {
         self.take(entry, corrections, gone).ok_or_else(|| {
-            Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("deed", entry.deed.kind())
+            Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("event", entry.event.kind())
         })
     }
 
@@ -244,7 +244,7 @@ impl Season {
 
     /// Takes one more entry; none if it does not fit what stands.
     fn take(&mut self, entry: &Entry, corrections: &Corrections, gone: &BTreeSet<u64>) -> Option<()> {
-        match &entry.deed {
+        match &entry.event {
             LeagueEvent::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
             LeagueEvent::Founded(_) => return None,
             LeagueEvent::Joined { coach, team, name, squad } => {
@@ -363,7 +363,7 @@ pub(super) type Corrections = BTreeMap<u64, (u64, Report)>;
 fn corrections<'e>(entries: impl Iterator<Item = &'e Entry>) -> Corrections {
     let mut found = Corrections::new();
     for entry in entries {
-        if let LeagueEvent::Played(report) = &entry.deed
+        if let LeagueEvent::Played(report) = &entry.event
             && let Some(first) = report.instead_of
         {
             found.insert(first, (entry.number, report.clone()));

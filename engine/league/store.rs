@@ -72,9 +72,9 @@ impl Store {
 
     fn begin(path: &Path, founding: Founding, date: Option<&str>) -> Result<Store, Diagnostic> {
         let mut store = Store::connect(path, OpenFlags::SQLITE_OPEN_CREATE)?;
-        let deed = LeagueEvent::Founded(Box::new(founding));
+        let event = LeagueEvent::Founded(Box::new(founding));
         store.write(|entries| match entries {
-            [] => Ok((vec![deed], date)),
+            [] => Ok((vec![event], date)),
             _ => Err(Diagnostic::anywhere("league-exists").with("path", path.display())),
         })?;
         Ok(store)
@@ -163,13 +163,13 @@ impl Store {
         let work = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
         migrate(&work).map_err(trouble)?;
         let mut entries = read(&work, &path)?;
-        let (deeds, date) = make(&entries)?;
+        let (events, date) = make(&entries)?;
         let date = date.map(|date| name(date, LONGEST_NAME, "league-bad-date")).transpose()?;
         let date = date.as_deref();
         let mut seal = last_seal(&work).map_err(trouble)?;
-        for deed in deeds {
-            let entry = Entry { number: entries.len() as u64 + 1, deed, date: date.map(str::to_owned) };
-            let (kind, body) = written(&entry.deed);
+        for event in events {
+            let entry = Entry { number: entries.len() as u64 + 1, event, date: date.map(str::to_owned) };
+            let (kind, body) = written(&entry.event);
             seal = sealed(&seal, entry.number, &kind, &body, date);
             let row = params![entry.number as i64, kind, body, date, seal];
             work.execute("INSERT INTO ledger (number, kind, body, date, seal) VALUES (?, ?, ?, ?, ?)", row)
@@ -215,8 +215,8 @@ fn read(connection: &Connection, path: &Path) -> Result<Vec<Entry>, Diagnostic> 
         let expected = entries.len() as u64 + 1;
         let whole = u64::try_from(number) == Ok(expected)
             && sealed(&seal_before, expected, &kind, &body, date.as_deref()) == seal;
-        let deed = understood(&kind, &body).filter(|_| whole).ok_or_else(|| damaged(expected))?;
-        entries.push(Entry { number: expected, deed, date });
+        let event = understood(&kind, &body).filter(|_| whole).ok_or_else(|| damaged(expected))?;
+        entries.push(Entry { number: expected, event, date });
         seal_before = seal;
     }
     let head = head(connection).map_err(|error| trouble(path, &error, UNREADABLE))?;
@@ -243,10 +243,10 @@ fn last_seal(connection: &Connection) -> rusqlite::Result<String> {
     connection.query_row(newest, [], |row| row.get(0))
 }
 
-fn written(deed: &LeagueEvent) -> (String, String) {
-    let value = serde_json::to_value(deed).unwrap_or_default();
+fn written(event: &LeagueEvent) -> (String, String) {
+    let value = serde_json::to_value(event).unwrap_or_default();
     let body = value.get("body").map(ToString::to_string).unwrap_or_default();
-    (deed.kind().to_owned(), body)
+    (event.kind().to_owned(), body)
 }
 
 fn understood(kind: &str, body: &str) -> Option<LeagueEvent> {

@@ -222,8 +222,8 @@ pub trait Family: Model {
     /// The sides that won: several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
 
-    /// Whether a side has come to grief by these events, the last of the game: lost its turn, or somebody for good.
-    fn came_to_grief(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
+    /// Whether a side suffers by these events, the last of the game: lost its turn, or somebody for good.
+    fn suffers(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
         false
     }
 

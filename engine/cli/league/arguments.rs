@@ -10,7 +10,7 @@ use crate::league::{Doings, deed_of, pair};
 #[derive(Debug, Args)]
 pub struct LeagueArguments {
     #[command(subcommand)]
-    pub deed: LeagueAction,
+    pub action: LeagueAction,
 }
 
 /// A command about a league.
@@ -66,7 +66,7 @@ pub struct NewArguments {
 pub struct CoachArguments {
     pub file: PathBuf,
     #[command(subcommand)]
-    pub deed: CoachAction,
+    pub action: CoachAction,
 }
 
 /// A command about a coach.

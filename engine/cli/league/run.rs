@@ -16,15 +16,15 @@ pub fn run(arguments: &LeagueArguments, library: Library, out: &Output) -> ExitC
 }
 
 pub(super) fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(), Refused> {
-    match &arguments.deed {
+    match &arguments.action {
         LeagueAction::New(new) => return found(new, &library, out),
         LeagueAction::Result(result) => return report(result, library, out),
-        LeagueAction::Coach(coach) => match &coach.deed {
+        LeagueAction::Coach(coach) => match &coach.action {
             CoachAction::Add(add) => return join(&coach.file, add, out),
         },
         _ => {}
     }
-    let told = match &arguments.deed {
+    let told = match &arguments.action {
         LeagueAction::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
         LeagueAction::Calendar(file) => show_calendar(file, out),
         LeagueAction::Divide(divide) => split(divide, out),

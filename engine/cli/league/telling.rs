@@ -37,17 +37,17 @@ pub fn logged(reader: SheetReader, entries: &[Entry], gone: &BTreeSet<u64>, entr
 
 /// The entry that took the place of the report of a match, if one did.
 fn replaced(entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> Option<u64> {
-    let LeagueEvent::Played(report) = &entry.deed else { return None };
+    let LeagueEvent::Played(report) = &entry.event else { return None };
     let first = report.instead_of.unwrap_or(entry.number);
     let later = entries.iter().rev().take_while(|later| later.number > entry.number);
     let mut counts = later.filter(|later| !gone.contains(&later.number));
     let takes_its_place =
-        |later: &&Entry| matches!(&later.deed, LeagueEvent::Played(report) if report.instead_of == Some(first));
+        |later: &&Entry| matches!(&later.event, LeagueEvent::Played(report) if report.instead_of == Some(first));
     counts.find(takes_its_place).map(|later| later.number)
 }
 
 fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
-    match &entry.deed {
+    match &entry.event {
         LeagueEvent::Founded(founding) => founded(reader, founding),
         LeagueEvent::Joined { coach, team, name, .. } => {
             let team = team.as_ref().map(|id| reader.rule(id));
@@ -150,7 +150,7 @@ fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
 fn hint(reader: SheetReader, entry: &Entry) -> Option<String> {
     let path = as_typed(&reader.file.display().to_string());
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
-    match &entry.deed {
+    match &entry.event {
         LeagueEvent::Founded(_) => then(format!("arbitro league coach {path} add …")),
         LeagueEvent::Divided { .. } => then(format!("arbitro league calendar {path}")),
         LeagueEvent::Played(report) if report.instead_of.is_none() && reader.season.stage.is_none() => {

@@ -26,12 +26,12 @@ use super::output::Output;
 #[derive(Debug, Args)]
 pub struct TextsArguments {
     #[command(subcommand)]
-    deed: TextsDeed,
+    action: TextsAction,
 }
 
 /// A command about texts.
 #[derive(Debug, Subcommand)]
-enum TextsDeed {
+enum TextsAction {
     Stale(stale::StaleArguments),
     Read(read::ReadArguments),
     Search(search::SearchArguments),
@@ -44,14 +44,14 @@ enum TextsDeed {
 
 /// Does what is asked with texts.
 pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCode {
-    match &arguments.deed {
-        TextsDeed::Stale(deed) => stale::run(deed, &library, out),
-        TextsDeed::Read(deed) => read::run(deed, &library, out),
-        TextsDeed::Search(deed) => search::run(deed, &library, out),
-        TextsDeed::Glossary(deed) => glossary::run(deed, &library, out),
-        TextsDeed::New(deed) => new::run(deed, &library, out),
-        TextsDeed::Preview(deed) => preview::run(deed, library, out),
-        TextsDeed::Export(deed) => export::run(deed, &library, out),
-        TextsDeed::Import(deed) => import::run(deed, &library, out),
+    match &arguments.action {
+        TextsAction::Stale(given) => stale::run(given, &library, out),
+        TextsAction::Read(given) => read::run(given, &library, out),
+        TextsAction::Search(given) => search::run(given, &library, out),
+        TextsAction::Glossary(given) => glossary::run(given, &library, out),
+        TextsAction::New(given) => new::run(given, &library, out),
+        TextsAction::Preview(given) => preview::run(given, library, out),
+        TextsAction::Export(given) => export::run(given, &library, out),
+        TextsAction::Import(given) => import::run(given, &library, out),
     }
 }

@@ -80,20 +80,20 @@ impl<T: Tracer> Match<T> {
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
         let (actor, action) = (command.subject, names::RUN + index as Value);
         let already = self.met_already()?;
-        let deed = ActionSoFar { already, ..ActionSoFar::begin(&self.state, actor, action, free, command.object) };
-        let outer = std::mem::replace(&mut self.state.deed, deed);
-        self.state.deeds += 1;
+        let current = ActionSoFar { already, ..ActionSoFar::begin(&self.state, actor, action, free, command.object) };
+        let outer = std::mem::replace(&mut self.state.current, current);
+        self.state.actions_begun += 1;
         let swapped = self.state.swapped.take();
         let slots = [actor, action, i32::from(free), NONE, 0, 0];
         let heard = self.is_open(event::ACTION_DECLARED, &slots);
         let declared = self.consult(event::ACTION_DECLARED, &slots)?;
         let cancelled = heard && self.was_cancelled();
         if !cancelled && self.still_possible(action)? {
-            self.count(actor, self.state.deed.action, free);
-            self.do_action(actor, self.state.deed.action, command.object, (most, declared.fact(4)))?;
+            self.count(actor, self.state.current.action, free);
+            self.do_action(actor, self.state.current.action, command.object, (most, declared.fact(4)))?;
             self.unswap();
             self.after_action(actor, free)?;
-            let done = self.state.deed.action;
+            let done = self.state.current.action;
             self.state.lent.retain(|loan| loan.action != done);
             self.state.end_counts(|count| count.until == names::ACTION);
         } else if !free && declared.fact(5) == 1 {
@@ -101,14 +101,14 @@ impl<T: Tracer> Match<T> {
         }
         self.unswap();
         self.state.swapped = swapped;
-        self.state.deed = outer;
+        self.state.current = outer;
         Ok(())
     }
 
     /// Whether what was declared can still be done. A rule that has made another action of it decides for good: who cannot
     /// take that one does nothing more this turn.
     fn still_possible(&mut self, declared: Value) -> Flow<bool> {
-        let ActionSoFar { actor, action, free, target, .. } = self.state.deed;
+        let ActionSoFar { actor, action, free, target, .. } = self.state.current;
         if action == declared {
             return Ok(action != names::BLOCK || self.state.markers(actor).contains(target));
         }
@@ -155,7 +155,7 @@ impl<T: Tracer> Match<T> {
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
         let own_turn = self.state.player(actor).side == self.state.active;
         self.check_touchdowns(own_turn)?;
-        let ActionSoFar { action, target, origin, .. } = self.state.deed;
+        let ActionSoFar { action, target, origin, .. } = self.state.current;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);
         self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;
@@ -183,7 +183,7 @@ impl<T: Tracer> Match<T> {
 
     /// Any player of a side takes a free action of a kind; a move must end beside somebody, if anybody is named.
     pub(super) fn team_action(&mut self, action: Value, side: u8, beside: Value) -> Flow {
-        self.state.tether = Some(beside).filter(|&player| player != NONE);
+        self.state.must_end_beside = Some(beside).filter(|&player| player != NONE);
         let mut options = self.options();
         for player in 0..self.state.players.len() as Value {
             if self.state.player(player).side == side {
@@ -191,7 +191,7 @@ impl<T: Tracer> Match<T> {
             }
         }
         let done = self.free_action(options, NONE);
-        self.state.tether = None;
+        self.state.must_end_beside = None;
         done
     }
 

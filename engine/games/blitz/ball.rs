@@ -15,11 +15,11 @@ const MOST_BALLS: i32 = 64;
 impl<T: Tracer> Match<T> {
     /// A player has a ball in its hands.
     pub(super) fn hold(&mut self, ball: Value, player: Value) {
-        let lay = self.state.deed.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);
-        let actor = self.state.players.get(self.state.deed.actor as usize).map(|actor| actor.side);
+        let lay = self.state.current.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);
+        let actor = self.state.players.get(self.state.current.actor as usize).map(|actor| actor.side);
         if lay && actor == Some(self.state.player(player).side) {
-            self.state.deed.took = true;
-            self.state.deed.took_itself |= self.state.deed.actor == player;
+            self.state.current.took = true;
+            self.state.current.took_itself |= self.state.current.actor == player;
         }
         let ball = &mut self.state.balls[ball as usize];
         (ball.place, ball.bounces) = (Place::Held(player), 0);

@@ -10,7 +10,7 @@ use super::words::{event, names, word};
 impl<T: Tracer> Match<T> {
     /// A block, from its assist to whatever comes of the face that is chosen.
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
-        let free = i32::from(self.state.deed.free);
+        let free = i32::from(self.state.current.free);
         let assisted = i32::from(self.truth(event::BLOCK_ASSISTED, &[blocker, target])?);
         let slots = [blocker, target, free, assisted, 0];
         let heard = self.is_open(event::BLOCK_DECLARED, &slots);
@@ -56,7 +56,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let Some(square) = free.filter(|&square| self.state.on(square) == NONE) else {
-            self.state.deed.stopped = true;
+            self.state.current.stopped = true;
             self.step(event::SHOVE_STOPPED, &[blocker, target])?;
             return self.knock_down(target, blocker, penalty);
         };
@@ -82,9 +82,9 @@ impl<T: Tracer> Match<T> {
         let frame = self.consult(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
         if frame.fact(3) == 1 && self.state.square_of(target) != NONE {
             self.state.player_mut(target).prone = true;
-            let deed = &mut self.state.deed;
-            if deed.action == names::BLOCK && deed.actor == actor {
-                deed.floored = true;
+            let current = &mut self.state.current;
+            if current.action == names::BLOCK && current.actor == actor {
+                current.floored = true;
                 let side = self.state.player(actor).side;
                 self.state.side_mut(side).floored += 1;
             }
@@ -118,9 +118,9 @@ impl<T: Tracer> Match<T> {
         who.prone = false;
         let side = who.side;
         self.state.side_mut(1 - side).injuries += counted;
-        let deed = &mut self.state.deed;
-        if deed.actor == actor && deed.target == target {
-            deed.injured = true;
+        let current = &mut self.state.current;
+        if current.actor == actor && current.target == target {
+            current.injured = true;
         }
         if ball == NONE || self.state.balls[ball as usize].place != Place::Held(target) {
             return Ok(());

@@ -154,7 +154,7 @@ impl<T: Tracer> Match<T> {
         if !self.truth(event::MUST_BRING_ABOUT, &[team])? {
             return Ok(0);
         }
-        let deed = std::mem::take(&mut self.state.deed);
+        let current = std::mem::take(&mut self.state.current);
         let private = self.state.private.map(|(card, _)| card);
         let cards = self.state.spaces.iter().flatten().copied().chain(private);
         let holds = |card: &u8| {
@@ -162,7 +162,7 @@ impl<T: Tracer> Match<T> {
             self.game().peek(event::CHALLENGE_MET, None, &slots) == 1
         };
         let already = cards.filter(holds).fold(0, |set, card| set | 1 << card);
-        self.state.deed = deed;
+        self.state.current = current;
         Ok(already)
     }
 

@@ -113,7 +113,7 @@ impl Family for Blitz {
     }
 
     fn clock(state: &State) -> (u32, u32) {
-        (state.turn as u32, state.deeds as u32)
+        (state.turn as u32, state.actions_begun as u32)
     }
 
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
@@ -177,7 +177,7 @@ impl Family for Blitz {
         if state.stage != Stage::Over || home == away { Vec::new() } else { vec![u8::from(away > home)] }
     }
 
-    fn came_to_grief(game: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+    fn suffers(game: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
         super::tallies::has_injured(game.state, events, side)
     }
 

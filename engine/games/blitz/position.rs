@@ -221,7 +221,7 @@ pub(super) fn role(game: Game, player: Value) -> Node {
 }
 
 pub(super) fn read_at(reading: &mut Reading, player: Value, tree: &Tree) {
-    if let Some(square) = foothold(reading, tree) {
+    if let Some(square) = standing_square(reading, tree) {
         reading.state.put(player, square);
     }
 }
@@ -292,7 +292,7 @@ fn square(reading: &mut Reading, tree: &Tree) -> Option<Value> {
 }
 
 /// A square on which somebody can stand and nobody does.
-fn foothold(reading: &mut Reading, tree: &Tree) -> Option<Value> {
+fn standing_square(reading: &mut Reading, tree: &Tree) -> Option<Value> {
     let square = square(reading, tree)?;
     let other = reading.state.on(square);
     if !reading.state.pitch.is_floor(square) {

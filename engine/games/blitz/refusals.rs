@@ -104,7 +104,7 @@ pub(super) fn open_challenges(state: &State, side: u8) -> impl Iterator<Item = V
 pub(super) fn may_claim<A: Asks<Blitz>>(asks: &mut A, side: u8, card: Value) -> Verdict {
     let state = asks.game().state;
     require(open_challenges(state, side).any(|open| open == card), "not-on-the-board", "may-claim")?;
-    let ActionSoFar { actor, action, target, already, .. } = state.deed;
+    let ActionSoFar { actor, action, target, already, .. } = state.current;
     let slots =
         [card, actor, side.into(), action, target, state.square_of(actor), Value::from(already >> card & 1 == 1)];
     asks.permits(Question::new(event::CHALLENGE_MET, slots))

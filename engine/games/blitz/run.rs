@@ -13,7 +13,7 @@ impl<T: Tracer> Match<T> {
     /// rule sets a limit, or so many `farther`.
     pub(super) fn go(&mut self, player: Value, action: Value, squares: (Value, i32)) -> Flow {
         let moved = self.steps(player, action, squares);
-        self.state.tether = None;
+        self.state.must_end_beside = None;
         moved
     }
 

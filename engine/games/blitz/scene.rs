@@ -122,7 +122,7 @@ impl Painter<'_, Blitz> {
         let state = self.game.state;
         for player in state.everyone().filter(|&player| state.square_of(player) != NONE) {
             let down = if state.is_prone(player) { " down" } else { "" };
-            let acting = if state.deed.actor == player { " acting" } else { "" };
+            let acting = if state.current.actor == player { " acting" } else { "" };
             let at = self.inside(state.square_of(player), 2);
             let figure = self.piece(player, at, &format!("{down}{acting}"));
             self.figures.push(figure);

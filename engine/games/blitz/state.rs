@@ -330,7 +330,7 @@ pub struct State {
     /// Actions beyond the ordinary number, for anybody.
     pub open_extra: i32,
     /// Actions of all kinds so far.
-    pub deeds: i32,
+    pub actions_begun: i32,
     /// The active challenges, by space.
     pub spaces: [Option<u8>; 3],
     /// The card on top of the deck, face up.
@@ -364,13 +364,13 @@ pub struct State {
     /// Whether it has.
     pub overtime: bool,
     /// The action in hand.
-    pub deed: ActionSoFar,
+    pub current: ActionSoFar,
     /// Abilities that whole teams have for a while.
     pub lent: Vec<Loan>,
     /// The counters of players and teams, in the order of the first time.
     pub counts: Vec<Count>,
     /// The player beside which the move under way must end; none if anywhere will do.
-    pub tether: Option<Value>,
+    pub must_end_beside: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
     /// Every ability of anybody, to say no quickly.
@@ -380,10 +380,10 @@ pub struct State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.stage, &self.pitch.id, &self.sides, &self.players, &self.balls).hash(hasher);
-        (self.first, self.active, self.turn, self.taken, self.extra, self.open_extra, self.deeds).hash(hasher);
+        (self.first, self.active, self.turn, self.taken, self.extra, self.open_extra, self.actions_begun).hash(hasher);
         (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
         (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
-        (&self.deed, &self.lent, &self.counts, self.tether, self.swapped).hash(hasher);
+        (&self.current, &self.lent, &self.counts, self.must_end_beside, self.swapped).hash(hasher);
     }
 }
 

@@ -42,12 +42,12 @@ impl<T: Tracer> Match<T> {
         if !self.can_still(thrower, target, ball) {
             return Ok(());
         }
-        let deed = &mut self.state.deed;
-        (deed.distance, deed.penalties) = (distance, check.fact(6));
+        let current = &mut self.state.current;
+        (current.distance, current.penalties) = (distance, check.fact(6));
         match check.outcome() {
             names::PASSED => self.receive(thrower, target, ball, false),
-            fate => {
-                let square = if fate == names::FUMBLE { from } else { to };
+            outcome => {
+                let square = if outcome == names::FUMBLE { from } else { to };
                 self.state.balls[ball as usize].place = Place::Ground(square);
                 self.bounce(ball)
             }
@@ -61,8 +61,8 @@ impl<T: Tracer> Match<T> {
 
     fn receive(&mut self, thrower: Value, target: Value, ball: Value, handed: bool) -> Flow {
         self.hold(ball, target);
-        let deed = &mut self.state.deed;
-        (deed.handed, deed.received) = (deed.handed | handed, deed.received | !handed);
+        let current = &mut self.state.current;
+        (current.handed, current.received) = (current.handed | handed, current.received | !handed);
         self.step(event::RECEIVED, &[target, thrower, ball, i32::from(handed)])?;
         Ok(())
     }

@@ -204,7 +204,7 @@ impl<T: Tracer> Match<T> {
             let team = Value::from(side);
             let points = self.value(event::TOUCHDOWN_POINTS, None, &[team, player])?;
             let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
-            self.state.deed.brought = Some(self.state.deed.gained(&self.state));
+            self.state.current.brought = Some(self.state.current.gained(&self.state));
             self.take_out(ball)?;
             let anew = self.truth(event::SCORER_BEGINS_ANEW, &[player])?;
             self.state.put(player, NONE);
@@ -212,7 +212,7 @@ impl<T: Tracer> Match<T> {
                 let scorer = self.state.player_mut(player);
                 (scorer.taken, scorer.did, scorer.barred) = ([0; ACTIONS], [0; ACTIONS], false);
             }
-            self.state.deed.scored |= side == self.state.active;
+            self.state.current.scored |= side == self.state.active;
             let cause = self.cause("touchdown");
             self.score(side, frame.fact(3), cause)?;
         }

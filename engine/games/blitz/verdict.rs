@@ -130,7 +130,7 @@ pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Sq
 pub(super) fn at_step(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
     let Command { subject: player, object: square, .. } = command;
     let (state, here) = (game.state, game.state.square_of(player));
-    let (action, start) = (state.deed.action, state.deed.origin);
+    let (action, start) = (state.current.action, state.current.origin);
     if request.options.contains(&command) {
         return Ok(());
     }
@@ -165,7 +165,7 @@ pub(super) fn may_end<A: Asks<Blitz>>(
 /// Whether a square is beside whomever the move under way must end beside.
 fn is_near_enough(state: &State, square: Square) -> bool {
     let touches = |player| state.pitch.touching(state.square_of(player), square);
-    state.tether.is_none_or(touches)
+    state.must_end_beside.is_none_or(touches)
 }
 
 /// How many squares a move has.

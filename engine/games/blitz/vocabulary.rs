@@ -17,22 +17,22 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "balls-in-play", kind: N, read: |s| s.balls_in_play() },
     Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
     Fact { name: "endgame-agreed", kind: B, read: |s| i32::from(s.with_endgame) },
-    Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.deed.took) },
-    Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.deed.took_itself) },
-    Fact { name: "ball-won", kind: B, read: |s| i32::from(s.deed.won(s)) },
+    Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.current.took) },
+    Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.current.took_itself) },
+    Fact { name: "ball-won", kind: B, read: |s| i32::from(s.current.won(s)) },
     Fact { name: "team-had-no-ball", kind: B, read: |s| i32::from(s.held_at_start == 0) },
-    Fact { name: "ball-lost-by-foes", kind: B, read: |s| i32::from(s.deed.stripped(s)) },
-    Fact { name: "pass-received", kind: B, read: |s| i32::from(s.deed.received) },
-    Fact { name: "hand-off-made", kind: B, read: |s| i32::from(s.deed.handed) },
-    Fact { name: "pass-distance", kind: N, read: |s| s.deed.distance },
-    Fact { name: "pass-penalties", kind: N, read: |s| s.deed.penalties },
-    Fact { name: "target-floored", kind: B, read: |s| i32::from(s.deed.floored) },
-    Fact { name: "target-injured", kind: B, read: |s| i32::from(s.deed.injured) },
-    Fact { name: "shove-was-stopped", kind: B, read: |s| i32::from(s.deed.stopped) },
-    Fact { name: "touchdown-made", kind: B, read: |s| i32::from(s.deed.scored) },
-    Fact { name: "markers-before", kind: N, read: |s| s.deed.markers },
-    Fact { name: "columns-gained", kind: N, read: |s| s.deed.gained(s) },
-    Fact { name: "free-action-made", kind: B, read: |s| i32::from(s.deed.free) },
+    Fact { name: "ball-lost-by-foes", kind: B, read: |s| i32::from(s.current.stripped(s)) },
+    Fact { name: "pass-received", kind: B, read: |s| i32::from(s.current.received) },
+    Fact { name: "hand-off-made", kind: B, read: |s| i32::from(s.current.handed) },
+    Fact { name: "pass-distance", kind: N, read: |s| s.current.distance },
+    Fact { name: "pass-penalties", kind: N, read: |s| s.current.penalties },
+    Fact { name: "target-floored", kind: B, read: |s| i32::from(s.current.floored) },
+    Fact { name: "target-injured", kind: B, read: |s| i32::from(s.current.injured) },
+    Fact { name: "shove-was-stopped", kind: B, read: |s| i32::from(s.current.stopped) },
+    Fact { name: "touchdown-made", kind: B, read: |s| i32::from(s.current.scored) },
+    Fact { name: "markers-before", kind: N, read: |s| s.current.markers },
+    Fact { name: "columns-gained", kind: N, read: |s| s.current.gained(s) },
+    Fact { name: "free-action-made", kind: B, read: |s| i32::from(s.current.free) },
     Fact { name: "actions-taken-so-far", kind: N, read: |s| s.taken },
     Fact { name: "kinds-of-actions", kind: N, read: |s| s.kinds() },
     Fact { name: "players-who-acted", kind: N, read: |s| s.acted() },
@@ -186,7 +186,7 @@ verbs! { of Blitz;
         count.until == call[0] && call.given(1).is_none_or(|player| count.is_of(PLAYER, player))
     });
     BAR = "bar" (player: P) alters |state, call| state.player_mut(call[0]).barred = true;
-    DIVERT = "divert" (player: P, to: A) alters |state, call| state.deed.action = call[1];
+    DIVERT = "divert" (player: P, to: A) alters |state, call| state.current.action = call[1];
     INJURE = "injure" (player: P, by: P or nobody) does |bout, call| bout.injure(call[0], call[1], call.cause);
     STAND = "stand" (player: P) alters |state, call| state.player_mut(call[0]).prone = false;
     PLACE_PRONE = "place-prone" (player: P) does |bout, call| bout.place_prone(call[0]);
@@ -236,7 +236,7 @@ const KINDS: &[RuleKind] = &[
 ];
 
 const PERIODS: &[Period<State>] = &[
-    Period { name: "action", stamp: |s| s.deeds },
+    Period { name: "action", stamp: |s| s.actions_begun },
     Period { name: "turn", stamp: |s| s.turn },
     Period { name: "match", stamp: |_| 0 },
 ];

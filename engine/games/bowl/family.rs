@@ -192,7 +192,7 @@ impl Family for Bowl {
         super::play::portal::might_be(state)
     }
 
-    fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+    fn suffers(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
         super::squad::tallies::lost_its_turn(events, side)
     }
 

@@ -37,10 +37,10 @@ fn line(game: Game<Gauntlet>, hero: Value) -> String {
     let marks: Vec<String> = boasts.chain(carried).collect();
     let owner = if who.owner == NOBODY { "-".to_owned() } else { (who.owner + 1).to_string() };
     let tokens: Vec<String> = who.weapon_tokens.iter().map(ToString::to_string).collect();
-    let fate = if who.dead { "†" } else { " " };
+    let mark = if who.dead { "†" } else { " " };
     let pair = format!("{}/{}", state.class_of(hero).id, weapons.join("+"));
     let line = format!(
-        "{owner} {fate}{:<4}{pair:<28} ♥{} ●{} ◆{} ▲{}  {}",
+        "{owner} {mark}{:<4}{pair:<28} ♥{} ●{} ◆{} ▲{}  {}",
         Gauntlet::spell(state, HERO, hero),
         who.wounds,
         who.gold,

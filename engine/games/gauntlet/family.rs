@@ -121,7 +121,7 @@ impl Family for Gauntlet {
         state.winners()
     }
 
-    fn came_to_grief(game: Game<Self>, _: &[TraceEvent], side: u8) -> bool {
+    fn suffers(game: Game<Self>, _: &[TraceEvent], side: u8) -> bool {
         super::tallies::deaths(game.state, side) > 0
     }
 

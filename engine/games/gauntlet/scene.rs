@@ -67,17 +67,17 @@ impl Painter<'_, Gauntlet> {
         let owned = who.owner != NOBODY;
         let side = if owned { format!("edge-{}", who.owner) } else { "edge-none".to_owned() };
         let current = if state.current == hero { " acting" } else { "" };
-        let fate = if who.dead { " dim" } else { "" };
+        let look = if who.dead { " dim" } else { "" };
         let spelled = Gauntlet::spell(state, HERO, hero);
         let owner = if owned { self.game.side_name(who.owner, self.language) } else { self.say("scene-no-owner", 0) };
         let panel =
-            Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{fate}"));
+            Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{look}"));
         self.figures.push(panel.titled(format!("{spelled}, {owner}")));
         let weapons: Vec<String> =
             who.weapons.iter().map(|&weapon| self.name(state.deck.weapons[usize::from(weapon)].rule)).collect();
         let pair = format!("{} · {}", self.name(state.class_of(hero).rule), weapons.join(" + "));
         let (inner, width) = (left + 12, PANEL.0 - 24);
-        self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{fate}"), pair, String::new());
+        self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{look}"), pair, String::new());
         let dead = if who.dead { format!(" · {}", self.say("scene-dead", 0)) } else { String::new() };
         let values = super::sheet::values(self.game, self.language, hero);
         let values = values.map(|(name, value)| format!(" · {name} {value}")).concat();
@@ -85,7 +85,7 @@ impl Painter<'_, Gauntlet> {
         self.words(
             key("o"),
             [inner, top + 6 + LINE, width, LINE],
-            &format!("start small{fate}"),
+            &format!("start small{look}"),
             who_is,
             String::new(),
         );

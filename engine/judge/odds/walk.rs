@@ -87,7 +87,7 @@ impl<S> Walk<S> {
     /// Whether an event as it stands, and nothing else, is a grief of the side.
     fn is_grief<G: Family>(&self, game: Game<G>, event: EventId, frame: &Frame) -> bool {
         let side = self.side().unwrap_or(0);
-        G::came_to_grief(game, &[TraceEvent::alone(event, frame.clone())], side) && !G::came_to_grief(game, &[], side)
+        G::suffers(game, &[TraceEvent::alone(event, frame.clone())], side) && !G::suffers(game, &[], side)
     }
 
     /// Whether an event has not ended.
@@ -240,8 +240,7 @@ impl<S> Walk<S> {
         }
         let Some(baseline) = &self.baseline else { return self.graph.add(Node::Unseen) };
         let counts = counts(game).iter().zip(&baseline.counts).map(|(now, before)| now - before).collect();
-        let grief =
-            self.progress.grief || self.open.contains(&Some(true)) || G::came_to_grief(game, &[], baseline.side);
+        let grief = self.progress.grief || self.open.contains(&Some(true)) || G::suffers(game, &[], baseline.side);
         let wanted = self.want.map(|_| self.progress.wanted == Some(true));
         self.graph.add(Node::End(End { wanted, grief, counts }))
     }

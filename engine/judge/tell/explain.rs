@@ -111,7 +111,7 @@ impl<G: Family> Writer<'_, '_, G> {
 
     fn spoken(&mut self, hook: &TraceHook) {
         let label = label(phase(self.words.game.book, hook));
-        let (text, mark) = (self.deed(hook), self.mark(hook));
+        let (text, mark) = (self.effect(hook), self.mark(hook));
         self.hook_row(label, &text, &mark, hook);
         self.remarks(label, hook);
     }
@@ -131,7 +131,7 @@ impl<G: Family> Writer<'_, '_, G> {
     }
 
     /// The effects of a hook, in words, and whether there was nobody to do it to.
-    fn deed(&self, hook: &TraceHook) -> String {
+    fn effect(&self, hook: &TraceHook) -> String {
         if let Some(refused) = self.refused(hook) {
             return refused;
         }

@@ -93,10 +93,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     ///
     /// # Errors
     /// Whatever ends the game.
-    pub fn nested<R>(&mut self, event: EventId, deed: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+    pub fn nested<R>(&mut self, event: EventId, body: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         self.is_not_too_deep(event)?;
         self.depth += 1;
-        let done = deed(self);
+        let done = body(self);
         self.depth -= 1;
         done
     }

@@ -81,8 +81,8 @@ struct Desk {
 impl Desk {
     fn of(scheme: Scheme, coaches: &[&str]) -> Desk {
         let founding = Founding { seed: 7, game: "small".to_owned(), scheme, ..Founding::default() };
-        let deed = LeagueEvent::Founded(Box::new(founding));
-        let mut desk = Desk { entries: vec![Entry { number: 1, deed, date: None }] };
+        let event = LeagueEvent::Founded(Box::new(founding));
+        let mut desk = Desk { entries: vec![Entry { number: 1, event, date: None }] };
         for coach in coaches {
             desk.say(&format!("coach {coach}"));
         }
@@ -98,8 +98,8 @@ impl Desk {
     }
 
     fn say(&mut self, line: &str) -> u64 {
-        for deed in self.ask(line).unwrap_or_else(|fault| panic!("{line}: {fault:?}")) {
-            self.entries.push(Entry { number: self.entries.len() as u64 + 1, deed, date: None });
+        for event in self.ask(line).unwrap_or_else(|fault| panic!("{line}: {fault:?}")) {
+            self.entries.push(Entry { number: self.entries.len() as u64 + 1, event, date: None });
         }
         self.entries.len() as u64
     }
@@ -387,7 +387,7 @@ fn one_coach_may_be_left_over_where_the_matches_make_an_odd_number() {
 fn pairs_that_are_drawn_are_written_with_their_dice_and_bind_nobody() {
     let mut desk = Desk::with(&["Ada", "Bea", "Carlo", "Dino"]);
     let drawn = desk.say("pair");
-    let LeagueEvent::Drawn { pairs, dice } = &desk.entries[drawn as usize - 1].deed else { panic!("a draw") };
+    let LeagueEvent::Drawn { pairs, dice } = &desk.entries[drawn as usize - 1].event else { panic!("a draw") };
     assert_eq!((pairs.len(), dice.len()), (2, 3));
     let absent = [["Ada", "Bea"], ["Ada", "Carlo"], ["Ada", "Dino"]];
     let other = absent.iter().find(|pair| {
@@ -504,8 +504,8 @@ fn a_record_is_reported_once() {
         friendly: false,
         conceded: None,
     };
-    for deed in decide(&desk.entries, &report(["Ada", "Bea"], None)).unwrap() {
-        desk.entries.push(Entry { number: 5, deed, date: None });
+    for event in decide(&desk.entries, &report(["Ada", "Bea"], None)).unwrap() {
+        desk.entries.push(Entry { number: 5, event, date: None });
     }
     assert_eq!(decide(&desk.entries, &report(["Ada", "Carlo"], None)).unwrap_err().code, "league-record-twice");
     assert!(decide(&desk.entries, &report(["Ada", "Bea"], Some(5))).is_ok());
@@ -838,5 +838,5 @@ fn a_league_of_another_day_reads_as_it_was_written() {
     let written = serde_json::to_value(scheme(&[])).unwrap();
     let known = ["meetings", "divisions", "friendlies", "no_show", "scores", "bonus"];
     assert!(known.iter().all(|key| written.get(key).is_none()));
-    assert!(written["play_offs"][0].get("seats").is_none() && written["counts"][0].get("deed").is_none());
+    assert!(written["play_offs"][0].get("seats").is_none() && written["counts"][0].get("event").is_none());
 }

@@ -25,8 +25,8 @@ fn again<T: Serialize + DeserializeOwned>(written: &T) -> T {
 
 fn say(entries: &mut Vec<Entry>, line: &str) {
     let deeds = Command::read(line, Place::default()).and_then(|command| decide(entries, &command));
-    for deed in deeds.unwrap_or_else(|fault| panic!("{line}: {fault:?}")) {
-        entries.push(Entry { number: entries.len() as u64 + 1, deed, date: None });
+    for event in deeds.unwrap_or_else(|fault| panic!("{line}: {fault:?}")) {
+        entries.push(Entry { number: entries.len() as u64 + 1, event, date: None });
     }
 }
 
@@ -40,9 +40,9 @@ fn advanced(gained: Option<Learned>, way: Option<Way>) -> LeagueEvent {
 
 #[test]
 fn the_rules_of_squads_are_written_and_read_again() {
-    let deed = founded(scheme());
-    assert_eq!(to_value(again(&deed)).unwrap(), to_value(&deed).unwrap());
-    let LeagueEvent::Founded(founding) = again(&deed) else { panic!("a founding") };
+    let event = founded(scheme());
+    assert_eq!(to_value(again(&event)).unwrap(), to_value(&event).unwrap());
+    let LeagueEvent::Founded(founding) = again(&event) else { panic!("a founding") };
     let (kept, fresh) = (founding.scheme.squads.unwrap(), scheme().squads.unwrap());
     assert_eq!((&kept.growth, &kept.offers, kept.break_between), (&fresh.growth, &fresh.offers, fresh.break_between));
     for (kept_roster, fresh_roster) in kept.rosters.iter().zip(&fresh.rosters) {
@@ -78,14 +78,14 @@ fn every_act_is_written_and_read_again() {
         act(Act::Ready),
         LeagueEvent::Ended(Interval { scouted: vec![(text("Ada"), 3, 6)], funds: vec![(text("Ada"), 1_120_000)] }),
     ];
-    for deed in deeds {
-        assert_eq!(again(&deed), deed);
+    for event in deeds {
+        assert_eq!(again(&event), event);
     }
 }
 
 #[test]
 fn a_season_reads_the_same_from_its_written_entries() {
-    let mut entries = vec![Entry { number: 1, deed: founded(scheme()), date: None }];
+    let mut entries = vec![Entry { number: 1, event: founded(scheme()), date: None }];
     for line in [
         "coach Ada fire",
         "coach Bea shadow",
@@ -106,7 +106,8 @@ fn a_season_reads_the_same_from_its_written_entries() {
     ] {
         say(&mut entries, line);
     }
-    let written: Vec<Entry> = entries.iter().map(|entry| Entry { deed: again(&entry.deed), ..entry.clone() }).collect();
+    let written: Vec<Entry> =
+        entries.iter().map(|entry| Entry { event: again(&entry.event), ..entry.clone() }).collect();
     let (one, two) = (Season::read(&entries).unwrap(), Season::read(&written).unwrap());
     assert_eq!((one.coaches, one.past), (two.coaches, two.past));
 }
@@ -133,14 +134,14 @@ fn a_ledger_older_than_squads_is_still_read() {
     let gained = json!({"kind": "gained", "body": {"played": 4, "coach": "Ada", "dice": [3], "gained": "left"}});
     let opened = json!({"kind": "opened", "body": {"play_off": "final", "seeds": ["Ada", "Bea"], "early": true}});
     let deeds = [founding, joined("Ada"), joined("Bea"), played, gained, opened];
-    let entry = |(number, deed)| Entry { number, deed: from_value(deed).unwrap(), date: None };
+    let entry = |(number, event)| Entry { number, event: from_value(event).unwrap(), date: None };
     let mut entries: Vec<Entry> = (1..).zip(deeds).map(entry).collect();
     say(&mut entries, "result Ada Bea 9-4");
     let season = Season::read(&entries).unwrap();
     assert_eq!(season.table()[0].points, 3);
     assert_eq!(season.honours()[0].coaches, [0]);
     assert!(season.coaches.iter().all(|coach| coach.squad.is_none()) && season.dues(0).is_empty());
-    let LeagueEvent::Played(report) = &entries[6].deed else { panic!("a match") };
+    let LeagueEvent::Played(report) = &entries[6].event else { panic!("a match") };
     assert_eq!((report.reward.as_ref(), report.sides[0].doings.is_empty()), (None, true));
     let written = to_value(report).unwrap();
     assert!(["sort", "conceded", "reward"].iter().all(|key| written.get(key).is_none()));
@@ -168,7 +169,7 @@ fn whatever_a_squad_does_not_say_is_as_usual() {
 #[test]
 fn the_dice_after_a_match_are_those_of_the_coaches_whoever_is_named_first() {
     let told = |line: &str| {
-        let mut entries = vec![Entry { number: 1, deed: founded(scheme()), date: None }];
+        let mut entries = vec![Entry { number: 1, event: founded(scheme()), date: None }];
         for coach in ["Ada fire", "Bea shadow", "Carlo metal", "Dino light"] {
             say(&mut entries, &format!("coach {coach}"));
         }

@@ -2,7 +2,7 @@
 //! whoever is refused.
 //!
 //! Start at [`at_turn`] and [`at_activation`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a
-//! deed is possible at all, then whether it is with this square or this player.
+//! action is possible at all, then whether it is with this square or this player.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::ActionRule;
@@ -250,7 +250,7 @@ pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) ->
             may_replace_block(game, player, object)
         }
         word::TARGET => {
-            may_deed(state, names::SPECIAL)?;
+            may_do(state, names::SPECIAL)?;
             let special = state.acting.as_ref().map_or(NONE, |acting| acting.special);
             is_offered(game, player, special, object)
         }
@@ -385,8 +385,8 @@ fn leads_to(game: Game<Bowl>, player: Value, here: Square, landing: Square) -> V
     verdict
 }
 
-/// Whether the deed of an action can be done: it was declared, and has not been done yet.
-fn may_deed(state: &State, action: Value) -> Verdict {
+/// Whether an action can be done: it was declared, and has not been done yet.
+fn may_do(state: &State, action: Value) -> Verdict {
     let acting = state.acting.as_ref().filter(|acting| acting.action == action);
     require(acting.is_some(), "not-declared", rule_of(action))?;
     require(acting.is_some_and(|acting| !acting.done), "done", rule_of(action))
@@ -399,7 +399,7 @@ fn declared_target(state: &State) -> Value {
 
 /// Whether a player with so many squares left can make the block of its blitz.
 pub(crate) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
-    may_deed(asks.game().state, names::BLITZ)?;
+    may_do(asks.game().state, names::BLITZ)?;
     let price = Question::new(event::BLITZ_COST, [player]);
     let cost = asks.answer(price)?;
     let state = asks.game().state;
@@ -426,7 +426,7 @@ pub(crate) fn fits_blitz(game: Game<Bowl>, (special, whom): (Value, Value), targ
 
 /// Whether the foul that was declared can be committed.
 pub(crate) fn may_foul(state: &State) -> Verdict {
-    may_deed(state, names::FOUL)?;
+    may_do(state, names::FOUL)?;
     let target = declared_target(state);
     is_down(state, target, "foul-action")?;
     is_adjacent(state, state.actor(), state.square(target), "foul-action")
@@ -447,7 +447,7 @@ pub(crate) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Squar
 
 /// Whether a player can part with the ball by the action that it declared.
 pub(crate) fn may_release(state: &State, action: Value) -> Verdict {
-    may_deed(state, action)?;
+    may_do(state, action)?;
     require(state.holds(state.actor()), "no-ball", rule_of(action))
 }
 
@@ -566,7 +566,7 @@ pub(crate) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value
 
 /// Whether a player can throw a team-mate by the action that it declared.
 pub(crate) fn may_throw<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
-    may_deed(asks.game().state, names::THROW)?;
+    may_do(asks.game().state, names::THROW)?;
     asks.permits(Question::new(event::MAY_THROW, [player]))
 }
 

@@ -139,7 +139,7 @@ pub(in crate::games::bowl) fn portals(game: Game<Bowl>, _: Value) -> Node {
 // ------------------------------------------------------------------------------ players
 
 pub(in crate::games::bowl) fn read_at(reading: &mut PositionReader, player: Value, tree: &Tree) {
-    if let Some(square) = reading.foothold(tree) {
+    if let Some(square) = reading.standing_square(tree) {
         reading.state.player_mut(player).spot = Spot::Square(square);
     }
 }

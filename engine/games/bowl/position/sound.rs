@@ -33,7 +33,7 @@ impl PositionReader<'_> {
     }
 
     /// A square on which somebody can stand or lie.
-    pub(super) fn foothold(&mut self, tree: &Tree) -> Option<Square> {
+    pub(super) fn standing_square(&mut self, tree: &Tree) -> Option<Square> {
         let square = self.square(tree)?;
         let dungeon = self.state.dungeon();
         if !dungeon.is_floor(square) && !dungeon.is_pit(square) {

@@ -14,9 +14,9 @@ pub const ASIDES: [&str; 10] = ["help", "legal", "why", "odds", "show", "team", 
 
 /// The command words of a language.
 #[derive(Clone, Copy, Debug)]
-pub struct Tongue(pub Language);
+pub struct CommandWords(pub Language);
 
-impl Tongue {
+impl CommandWords {
     /// A command word as it is typed in this language.
     #[must_use]
     pub fn word(self, canonical: &str) -> String {

@@ -2,6 +2,9 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 
 use clap::Args;
 
@@ -47,8 +50,8 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             show(&Language::codes(), &faults, &sources, arguments.format, out);
         }
     }
-    for (pack, houses) in stacks {
-        let (faults, sources) = found(&pack, &houses, library);
+    let all = found_in_all(&stacks, library);
+    for ((pack, houses), (faults, sources)) in stacks.into_iter().zip(all) {
         wrong |= faults.errors() > 0;
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
@@ -104,6 +107,32 @@ pub(super) fn targets(named: &[String], library: &Library) -> Targets {
 
 /// The faults of a file of which nothing is read: what is missing because of them is no news.
 const UNREAD: [&str; 5] = ["duplicate-key", "unreadable-yaml", "yaml-too-large", "not-utf8", "file-too-large"];
+
+/// As much as the first thread of a process has: houses may be nested deep.
+const STACK: usize = 8 << 20;
+
+/// Everything to say of each of some games under houses, in their order; the work is shared among the processors.
+fn found_in_all(stacks: &[(String, Vec<PathBuf>)], library: &Library) -> Vec<Found> {
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(stacks.len());
+    let one = |(pack, houses): &(String, Vec<PathBuf>)| found(pack, houses, library);
+    let (next, all) = (AtomicUsize::new(0), stacks.iter().map(|_| OnceLock::new()).collect::<Vec<_>>());
+    let work = || {
+        while let Some((stack, place)) = {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            stacks.get(index).zip(all.get(index))
+        } {
+            place.get_or_init(|| one(stack));
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..workers {
+            // What no other thread can be had for is done by this one.
+            let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        }
+        work();
+    });
+    all.into_iter().zip(stacks).map(|(place, stack)| place.into_inner().unwrap_or_else(|| one(stack))).collect()
+}
 
 /// Everything to say of a game under houses.
 fn found(pack: &str, houses: &[PathBuf], library: &Library) -> Found {

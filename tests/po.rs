@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use tempfile::TempDir;
 
 use crate::support::{LANGUAGES, Run, below, copy, none, root, run, snapshot};
+use crate::texts::{HOUSE, RULES};
 
 // ------------------------------------------------------------------------------------------------ catalogues
 
@@ -361,21 +362,6 @@ proptest! {
 
 // ------------------------------------------------------------------------------------------------ a house there and back
 
-const HOUSE: &str = "house: nimble\nextends: dungeon-bowl\n";
-const RULES: &str = "\
-kind: skill
-category: agility
-rules:
-  cave-dweller:
-    source: nimble/skills
-    params: {bonus: 1}
-    hooks:
-      in-its-element: {event: dodge-test, as: actor, phase: modify, once: turn, ask: false, do: {modify: bonus}}
-  cliff-hanger:
-    source: nimble/skills
-    hooks:
-      grip: {event: jump-test, as: actor, phase: modify, ask: false, do: {modify: 1}}
-";
 const WORDS: &str = "\
 # Two skills of ours.
 cave-dweller:

@@ -17,8 +17,8 @@ use crate::support::{LANGUAGES, Run, arbitro, below, copy, root, run, run_words,
 
 // ------------------------------------------------------------------------------------------------ a house with words
 
-const HOUSE: &str = "house: nimble\nextends: dungeon-bowl\n";
-const RULES: &str = "\
+pub(crate) const HOUSE: &str = "house: nimble\nextends: dungeon-bowl\n";
+pub(crate) const RULES: &str = "\
 kind: skill
 category: agility
 rules:

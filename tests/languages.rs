@@ -209,3 +209,49 @@ fn a_saved_message_is_said_at_once_where_somebody_watches() {
     let (verdict, _) = watched.save(&file, "watch-good = { $look }: todo en orden; { $cases }\n");
     assert!(verdict.contains("todo en orden"), "{verdict}");
 }
+
+#[test]
+fn folders_that_nobody_would_ship_are_told_and_harm_nothing() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let write = |path: &str, text: &[u8]| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    };
+    // Two that stand in for one another, one for itself, one that speaks of itself, one without a word, one that is no text.
+    write(
+        "x/engine/es/a.ftl",
+        b"language-fallback = pt\nyes = { no }\nno = { yes }\nseverity-error = { $nobody } { missing }\n",
+    );
+    write("x/engine/pt/a.ftl", b"language-fallback = es\n");
+    write("x/engine/fr/a.ftl", b"language-fallback = fr\nlanguage-name =\n");
+    write("x/engine/de/a.ftl", b"");
+    write("x/engine/nl/a.ftl", &[0xff, 0xfe, 0x00, 0x80]);
+    write("x/engine/da/a.ftl", "yes = ja\n".repeat(20_000).as_bytes());
+    write("x/engine/zz/codes.yaml", b"- no map\n");
+    write("x/dungeon-bowl/a.yaml", b"dodge: {es: {name: [1, 2]}, pt: ~, da: {text: ~}}\nnobody: {es: {name: x}}\n");
+    for number in 0..300_u32 {
+        let letters = [number / 26 % 26, number % 26].map(|letter| char::from(b'a' + letter as u8));
+        write(&format!("y/engine/q{}{}/a.ftl", letters[0], letters[1]), b"yes = x\n");
+    }
+    for code in ["es", "pt", "fr", "de", "da"] {
+        let page = run(folder.path(), code, "--texts x rules rush");
+        assert!(!page.err.contains("panicked") && page.code <= 2, "{code}: {}", page.err);
+        let played = run(folder.path(), code, "--texts x play gauntlet-of-fools --seed 3");
+        assert!(played.code == 0 && played.err.is_empty(), "{code}: {}", played.err);
+    }
+    let told = run(folder.path(), "en", "--texts x check dungeon-bowl");
+    assert!(
+        told.code == 2 && codes(&told).contains(&"wrong-shape") && codes(&told).contains(&"text-of-nobody"),
+        "{}",
+        told.err
+    );
+    let all = run(folder.path(), "en", "--texts x check").err;
+    for code in ["not-utf8", "duplicate-key", "message-unknown-value"] {
+        assert!(all.contains(&format!("[{code}]")), "{code} is told");
+    }
+    let many = run(folder.path(), "qha", "--texts y rules armoury");
+    assert!(many.code == 0 && many.out.starts_with("[it] Armeria"), "{}", many.err);
+    let all = run(folder.path(), "es", "--texts x --texts y --texts x rules armoury");
+    assert!(all.code == 2 && codes(&all).iter().all(|code| *code == "wrong-shape"), "{}", all.err);
+}

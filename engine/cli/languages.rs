@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Library, Sources, texts_in};
 use crate::text::{is_code, learn, message_faults, messages_in};
 
 /// The option for a folder of packs.
@@ -38,6 +38,9 @@ pub fn faults(library: &Library) -> (Diagnostics, Sources) {
     let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
     for folder in library.engine_folders() {
         faults.list.extend(no_languages(&folder));
+        // What cannot be read has a place in no text.
+        let unread = texts_in(&folder).1.list.into_iter();
+        faults.list.extend(unread.map(|fault| Diagnostic { place: None, ..fault }));
     }
     for files in messages_in(library.engine_folders()).values() {
         faults.list.extend(message_faults(files, &mut sources).list);

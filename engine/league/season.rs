@@ -109,7 +109,7 @@ impl Season {
         gone: &BTreeSet<u64>,
     ) -> Result<(), Diagnostic> {
         self.take(entry, corrections, gone).ok_or_else(|| {
-            Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("event", entry.event.kind())
+            Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("deed", entry.event.kind())
         })
     }
 

@@ -205,7 +205,7 @@ impl Library {
             };
             return embedded().iter().filter_map(own).collect();
         };
-        texts_in(&folder)
+        texts_in(&folder).0
     }
 
     /// The names of all packs, sorted: those that can be asked for, and those that they may build on.
@@ -300,12 +300,19 @@ impl Library {
     }
 }
 
-/// The texts below a folder: the path of each, its name for people, its text; sorted by path. What cannot be read is left out.
+/// The texts below a folder: the path of each, its name for people, its text; sorted by path. With the faults of what cannot be
+/// read.
 #[must_use]
-pub fn texts_in(folder: &Path) -> Vec<(String, String, String)> {
+pub fn texts_in(folder: &Path) -> (Vec<(String, String, String)>, Diagnostics) {
     let mut loaded = Loaded::default();
     let Loaded { sources, faults, .. } = &mut loaded;
     let files = FolderReader { sources, faults, layer: 0 }.any(folder);
-    let text = |(path, full): (String, PathBuf)| Some((path, shown(&full), read(&full).ok()?));
-    files.into_iter().filter_map(text).collect()
+    let mut texts = Vec::new();
+    for (path, full) in files {
+        match read(&full) {
+            Ok(text) => texts.push((path, shown(&full), text)),
+            Err(trouble) => loaded.faults.push(trouble.report(&full, &mut loaded.sources, None)),
+        }
+    }
+    (texts, loaded.faults)
 }

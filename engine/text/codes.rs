@@ -5,7 +5,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use crate::pack::{Tree, embedded_text};
 
-use super::catalogue::catalogue;
+use super::bundle::bundle;
 use super::language::Language;
 use super::messages::{borrowed, messages, say};
 
@@ -44,7 +44,7 @@ impl Explanation {
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         let own = |language: Language| {
-            let given = catalogue(language).explains(&self.code).map(str::to_owned);
+            let given = bundle(language).explains(&self.code).map(str::to_owned);
             given.or_else(|| self.texts.get(language.code()).cloned())
         };
         let mut others = language.fallbacks().into_iter();

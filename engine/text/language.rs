@@ -2,12 +2,12 @@
 
 use std::str::FromStr;
 
-use super::catalogue::{catalogue, count, find, order};
+use super::bundle::{bundle, count, find, order};
 use super::messages::{messages, named};
 
 /// A language in which something can be read: a folder of messages, such as `locales/engine/it`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Language(u8);
+pub struct Language(u16);
 
 impl Language {
     /// The language of the books, which translations are held against.
@@ -26,7 +26,7 @@ impl Language {
     /// The letters under which texts are kept: `it`, `pt-BR`.
     #[must_use]
     pub fn code(self) -> &'static str {
-        catalogue(self).code
+        bundle(self).code
     }
 
     /// Its place among all languages.
@@ -37,7 +37,7 @@ impl Language {
 
     /// The language at a place among all; the source if there are not so many.
     pub(super) fn at(index: usize) -> Language {
-        u8::try_from(index).ok().filter(|index| *index < count()).map_or(Language::SOURCE, Language)
+        u16::try_from(index).ok().filter(|index| *index < count()).map_or(Language::SOURCE, Language)
     }
 
     /// The languages that stand in where something is missing, the nearest first; the source is the last of them.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
 
-use super::catalogue::Topic;
+use super::bundle::Topic;
 use super::language::Language;
 use super::message_text::{Written, named_in, of_grammar, values, written};
 use super::messages::{messages, topics};

@@ -1,12 +1,12 @@
 //! The engine's own messages, in every language.
 //!
-//! Only this file and `catalogue.rs` speak to Fluent; changing it later touches nothing else.
+//! Only this file and `bundle.rs` speak to Fluent; changing it later touches nothing else.
 
 use std::collections::BTreeSet;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use super::catalogue::{Topic, catalogue, find};
+use super::bundle::{Topic, bundle, find};
 use super::language::Language;
 use super::message_text::key_of;
 
@@ -161,7 +161,7 @@ impl Messages {
         for (name, value) in args {
             filled.set(*name, value.value());
         }
-        catalogue(language).say(key, Some(&filled))
+        bundle(language).say(key, Some(&filled))
     }
 
     /// Whether there is such a message in a language, or in one that stands in for it.
@@ -173,7 +173,7 @@ impl Messages {
     /// Whether there is such a message in a language itself.
     #[must_use]
     pub fn has_own(&self, language: Language, key: &str) -> bool {
-        catalogue(language).has(key)
+        bundle(language).has(key)
     }
 
     /// The values that a message names, in the language that says it.
@@ -181,7 +181,7 @@ impl Messages {
     pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
         let mut all = std::iter::once(language).chain(language.fallbacks());
         let speaker = all.find(|own| self.has_own(*own, key));
-        speaker.and_then(|own| catalogue(own).values().get(key).cloned()).unwrap_or_default()
+        speaker.and_then(|own| bundle(own).values().get(key).cloned()).unwrap_or_default()
     }
 
     /// The keys of a language, in the order of its files.
@@ -197,5 +197,5 @@ impl Messages {
 /// The files of messages of a language, as they are written; those that stand over others last.
 #[must_use]
 pub fn topics(language: Language) -> Vec<Topic> {
-    catalogue(language).topics().cloned().collect()
+    bundle(language).topics().cloned().collect()
 }

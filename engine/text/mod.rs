@@ -6,7 +6,7 @@
 //!
 //! **Never here:** a decision, or a sentence written in Rust.
 
-mod catalogue;
+mod bundle;
 mod codes;
 mod differ;
 mod flow;
@@ -25,7 +25,7 @@ mod rewrite;
 pub mod rule_texts;
 mod terms;
 
-pub use catalogue::{Topic, is_code, learn, messages_in};
+pub use bundle::{Topic, is_code, learn, messages_in};
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use flow::{flowing, wrapped};

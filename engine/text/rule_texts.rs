@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use indexmap::IndexMap;
 
-use super::catalogue::is_code;
+use super::bundle::is_code;
 use super::language::Language;
 use super::marks::{Since, fingerprint};
 use super::messages::{Arg, borrowed, habit, mark, mark_of, named};

@@ -33,13 +33,13 @@ pub struct Topic {
 }
 
 /// The messages of a language.
-pub(super) struct Catalogue {
+pub(super) struct Bundle {
     pub(super) code: &'static str,
     own: Vec<Topic>,
     given: Vec<Topic>,
     /// Found without reading the messages: most of what is asked for is not there.
     keys: OnceLock<BTreeSet<String>>,
-    bundle: OnceLock<FluentBundle<FluentResource>>,
+    fluent: OnceLock<FluentBundle<FluentResource>>,
     explained: OnceLock<BTreeMap<String, String>>,
     values: OnceLock<BTreeMap<String, BTreeSet<String>>>,
 }
@@ -52,10 +52,10 @@ pub(super) mod order {
     pub const STAND_IN: usize = 1;
 }
 
-static CATALOGUES: LazyLock<RwLock<Vec<Arc<Catalogue>>>> = LazyLock::new(|| RwLock::new(built_in()));
+static BUNDLES: LazyLock<RwLock<Vec<Arc<Bundle>>>> = LazyLock::new(|| RwLock::new(built_in()));
 
 /// The languages of the program itself.
-fn built_in() -> Vec<Arc<Catalogue>> {
+fn built_in() -> Vec<Arc<Bundle>> {
     let mut folders: BTreeMap<&'static str, Vec<Topic>> = BTreeMap::new();
     for (name, text) in embedded() {
         let path = name.strip_prefix(FOLDER).filter(|path| path.ends_with(ENDING));
@@ -64,23 +64,23 @@ fn built_in() -> Vec<Arc<Catalogue>> {
             folders.entry(code).or_default().push(topic);
         }
     }
-    let mut catalogues: Vec<_> = folders.into_iter().map(|(code, own)| Catalogue::new(code, own, Vec::new())).collect();
-    let stand_in = catalogues.iter().find(|one| one.code == order::SOURCE).and_then(|source| source.fallback());
-    catalogues.sort_by_key(|one| (one.code != order::SOURCE, Some(one.code) != stand_in.as_deref(), one.code));
-    catalogues.into_iter().map(Arc::new).collect()
+    let mut bundles: Vec<_> = folders.into_iter().map(|(code, own)| Bundle::new(code, own, Vec::new())).collect();
+    let stand_in = bundles.iter().find(|one| one.code == order::SOURCE).and_then(|source| source.fallback());
+    bundles.sort_by_key(|one| (one.code != order::SOURCE, Some(one.code) != stand_in.as_deref(), one.code));
+    bundles.into_iter().map(Arc::new).collect()
 }
 
-fn all() -> RwLockReadGuard<'static, Vec<Arc<Catalogue>>> {
-    CATALOGUES.read().unwrap_or_else(PoisonError::into_inner)
+fn all() -> RwLockReadGuard<'static, Vec<Arc<Bundle>>> {
+    BUNDLES.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many languages there are.
-pub(super) fn count() -> u8 {
-    u8::try_from(all().len()).unwrap_or(u8::MAX)
+pub(super) fn count() -> u16 {
+    u16::try_from(all().len()).unwrap_or(u16::MAX)
 }
 
 /// The messages of a language.
-pub(super) fn catalogue(language: Language) -> Arc<Catalogue> {
+pub(super) fn bundle(language: Language) -> Arc<Bundle> {
     let all = all();
     Arc::clone(all.get(language.index()).unwrap_or(&all[0]))
 }
@@ -101,7 +101,7 @@ pub fn is_code(name: &str) -> bool {
 #[must_use]
 pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> BTreeMap<String, Vec<Topic>> {
     let mut found: BTreeMap<String, Vec<Topic>> = BTreeMap::new();
-    for (path, name, text) in folders.flat_map(|folder| texts_in(&folder)) {
+    for (path, name, text) in folders.flat_map(|folder| texts_in(&folder).0) {
         let Some((code, file)) = path.split_once('/') else { continue };
         if is_code(code) && (file.ends_with(ENDING) || file == CODES) {
             found.entry(code.to_owned()).or_default().push(Topic { name, text: Cow::Owned(text) });
@@ -114,43 +114,43 @@ pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> BTreeMap<String, V
 /// is gone.
 pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
     for (code, topics) in &mut folders {
-        let known = find(code).map(catalogue);
+        let known = find(code).map(bundle);
         let is_own =
             |topic: &Topic| known.as_ref().is_some_and(|known| known.own.iter().any(|own| own.text == topic.text));
         topics.retain(|topic| !is_own(topic));
     }
     folders.retain(|_, topics| !topics.is_empty());
-    let changed = |all: &[Arc<Catalogue>]| {
+    let changed = |all: &[Arc<Bundle>]| {
         all.iter().filter(|one| one.is_added()).count() != folders.len()
             || all.iter().any(|one| folders.get(one.code).map_or(&[][..], Vec::as_slice) != one.given)
     };
     if !changed(&all()) {
         return;
     }
-    let mut all = CATALOGUES.write().unwrap_or_else(PoisonError::into_inner);
+    let mut all = BUNDLES.write().unwrap_or_else(PoisonError::into_inner);
     all.retain(|one| !one.own.is_empty() || folders.contains_key(one.code));
     for one in all.iter_mut() {
         let given = folders.remove(one.code).unwrap_or_default();
         if one.given != given {
-            *one = Arc::new(Catalogue::new(one.code, one.own.clone(), given));
+            *one = Arc::new(Bundle::new(one.code, one.own.clone(), given));
         }
     }
     for (code, given) in folders {
-        if all.len() < usize::from(u8::MAX) {
+        if all.len() < usize::from(u16::MAX) {
             // A code lives as long as the program: there are as many as languages.
-            all.push(Arc::new(Catalogue::new(String::leak(code), Vec::new(), given)));
+            all.push(Arc::new(Bundle::new(String::leak(code), Vec::new(), given)));
         }
     }
 }
 
-impl Catalogue {
-    fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Catalogue {
-        Catalogue {
+impl Bundle {
+    fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Bundle {
+        Bundle {
             code,
             own,
             given,
             keys: OnceLock::new(),
-            bundle: OnceLock::new(),
+            fluent: OnceLock::new(),
             explained: OnceLock::new(),
             values: OnceLock::new(),
         }
@@ -186,7 +186,7 @@ impl Catalogue {
 
     /// A message with its placeables filled, if there is one.
     pub(super) fn say(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
-        let bundle = self.bundle();
+        let bundle = self.fluent();
         let pattern = bundle.get_message(key)?.value()?;
         // A placeable without a value shows its own name; that is all a reader can be told.
         Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
@@ -203,8 +203,8 @@ impl Catalogue {
         self.say("language-fallback", None)
     }
 
-    fn bundle(&self) -> &FluentBundle<FluentResource> {
-        self.bundle.get_or_init(|| {
+    fn fluent(&self) -> &FluentBundle<FluentResource> {
+        self.fluent.get_or_init(|| {
             let identifier = self.code.parse().unwrap_or_default();
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             bundle.set_use_isolating(false);

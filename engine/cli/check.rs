@@ -117,10 +117,9 @@ fn found_in_all(stacks: &[(String, Vec<PathBuf>)], library: &Library) -> Vec<Fou
     let one = |(pack, houses): &(String, Vec<PathBuf>)| found(pack, houses, library);
     let (next, all) = (AtomicUsize::new(0), stacks.iter().map(|_| OnceLock::new()).collect::<Vec<_>>());
     let work = || {
-        while let Some((stack, place)) = {
+        loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
-            stacks.get(index).zip(all.get(index))
-        } {
+            let Some((stack, place)) = stacks.get(index).zip(all.get(index)) else { break };
             place.get_or_init(|| one(stack));
         }
     };
@@ -131,7 +130,7 @@ fn found_in_all(stacks: &[(String, Vec<PathBuf>)], library: &Library) -> Vec<Fou
         }
         work();
     });
-    all.into_iter().zip(stacks).map(|(place, stack)| place.into_inner().unwrap_or_else(|| one(stack))).collect()
+    all.into_iter().filter_map(OnceLock::into_inner).collect()
 }
 
 /// Everything to say of a game under houses.

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources, texts_in};
+use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
 use crate::text::{is_code, learn, message_faults, messages_in};
 
 /// The option for a folder of packs.
@@ -13,7 +13,7 @@ const TEXTS: &str = "--texts";
 
 /// Learns what the folders of a library say, as it is now.
 pub fn learn_from(library: &Library) {
-    learn(messages_in(library.engine_folders()));
+    learn(messages_in(library.engine_folders()).0);
 }
 
 /// The library of a command line that is not read yet.
@@ -38,11 +38,11 @@ pub fn faults(library: &Library) -> (Diagnostics, Sources) {
     let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
     for folder in library.engine_folders() {
         faults.list.extend(no_languages(&folder));
-        // What cannot be read has a place in no text.
-        let unread = texts_in(&folder).1.list.into_iter();
-        faults.list.extend(unread.map(|fault| Diagnostic { place: None, ..fault }));
     }
-    for files in messages_in(library.engine_folders()).values() {
+    let (languages, unread) = messages_in(library.engine_folders());
+    // What cannot be read has a place in no text.
+    faults.list.extend(unread.list.into_iter().map(|fault| Diagnostic { place: None, ..fault }));
+    for files in languages.values() {
         faults.list.extend(message_faults(files, &mut sources).list);
     }
     (faults, sources)

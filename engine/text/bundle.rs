@@ -11,8 +11,8 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
-use super::message_text::{key_of, values};
-use crate::pack::{Tree, embedded, texts_in};
+use super::message_text::{key_of, line_of, values};
+use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 
 /// The folder in which each language has its own.
 const FOLDER: &str = "locales/engine/";
@@ -65,7 +65,8 @@ fn built_in() -> Vec<Arc<Bundle>> {
         }
     }
     let mut bundles: Vec<_> = folders.into_iter().map(|(code, own)| Bundle::new(code, own, Vec::new())).collect();
-    let stand_in = bundles.iter().find(|one| one.code == order::SOURCE).and_then(|source| source.fallback());
+    let stand_in = bundles.iter().find(|one| one.code == order::SOURCE).and_then(|source| source.says("fallback"));
+    let stand_in = stand_in.map(str::to_owned);
     bundles.sort_by_key(|one| (one.code != order::SOURCE, Some(one.code) != stand_in.as_deref(), one.code));
     bundles.into_iter().map(Arc::new).collect()
 }
@@ -97,17 +98,22 @@ pub fn is_code(name: &str) -> bool {
     name.len() >= 2 && name.parse().is_ok_and(read)
 }
 
-/// The messages in folders, by language: `es/words.ftl`. What is in later ones stands over what is in earlier ones.
+/// The messages in folders, by language: `es/words.ftl`. What is in later ones stands over what is in earlier ones. With the
+/// faults of what cannot be read.
 #[must_use]
-pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> BTreeMap<String, Vec<Topic>> {
-    let mut found: BTreeMap<String, Vec<Topic>> = BTreeMap::new();
-    for (path, name, text) in folders.flat_map(|folder| texts_in(&folder).0) {
-        let Some((code, file)) = path.split_once('/') else { continue };
-        if is_code(code) && (file.ends_with(ENDING) || file == CODES) {
-            found.entry(code.to_owned()).or_default().push(Topic { name, text: Cow::Owned(text) });
+pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> (BTreeMap<String, Vec<Topic>>, Diagnostics) {
+    let (mut found, mut faults) = (BTreeMap::<String, Vec<Topic>>::new(), Diagnostics::default());
+    for folder in folders {
+        let (texts, unread) = texts_in(&folder);
+        faults.list.extend(unread.list);
+        for (path, name, text) in texts {
+            let Some((code, file)) = path.split_once('/') else { continue };
+            if is_code(code) && (file.ends_with(ENDING) || file == CODES) {
+                found.entry(code.to_owned()).or_default().push(Topic { name, text: Cow::Owned(text) });
+            }
         }
     }
-    found
+    (found, faults)
 }
 
 /// Adds languages, and messages to those there are, over what is in the program. What was added before and is not given again
@@ -199,8 +205,11 @@ impl Bundle {
         self.keys.get_or_init(keys).contains(key)
     }
 
-    fn fallback(&self) -> Option<String> {
-        self.say("language-fallback", None)
+    /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.
+    pub(super) fn says(&self, what: &str) -> Option<&str> {
+        let key = format!("language-{what}");
+        let topics: Vec<&Topic> = self.topics().collect();
+        topics.into_iter().rev().find_map(|topic| line_of(&topic.text, &key))
     }
 
     fn fluent(&self) -> &FluentBundle<FluentResource> {
@@ -209,7 +218,7 @@ impl Bundle {
             let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
             bundle.set_use_isolating(false);
             for topic in self.topics() {
-                // What cannot be read is left out; `faults_of` tells of it.
+                // What cannot be read is left out; `message_faults` tells of it.
                 let resource = FluentResource::try_new(topic.text.clone().into_owned());
                 bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
             }

@@ -13,8 +13,9 @@
 use indexmap::IndexMap;
 
 use super::language::Language;
+use super::rule_texts::is_map;
 use super::terms::{Terms, letters};
-use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Placed, Tree, least_far, read_keys, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Key, LocaleFile, Node, Place, Placed, Tree, least_far, read_keys};
 
 crate::read! {
     /// The words for a thing in one language.
@@ -161,9 +162,6 @@ fn read_wording(tree: &Tree, faults: &mut Diagnostics) -> Option<Wording> {
 }
 
 /// The entries of a map, or of an empty file; anything else is told.
-fn map<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> &'t [(crate::pack::Key, Tree)] {
-    if !matches!(tree.node, Node::Map(_) | Node::Null) {
-        faults.push(wrong_shape(tree, "map"));
-    }
-    tree.entries()
+fn map<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> &'t [(Key, Tree)] {
+    if is_map(tree, faults) { tree.entries() } else { &[] }
 }

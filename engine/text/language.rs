@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::bundle::{bundle, count, find, order};
-use super::messages::{messages, named};
+use super::messages::named;
 
 /// A language in which something can be read: a folder of messages, such as `locales/engine/it`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -44,11 +44,9 @@ impl Language {
     #[must_use]
     pub fn fallbacks(self) -> Vec<Language> {
         let mut chain = vec![self];
-        while let Some(next) = chain.last().and_then(|last| messages().own(*last, "language-fallback", &[])) {
-            match find(&next) {
-                Some(next) if !chain.contains(&next) => chain.push(next),
-                _ => break,
-            }
+        let next = |last: Language| bundle(last).says("fallback").and_then(find);
+        while let Some(next) = chain.last().and_then(|last| next(*last)).filter(|next| !chain.contains(next)) {
+            chain.push(next);
         }
         if !chain.contains(&Language::SOURCE) {
             chain.push(Language::SOURCE);
@@ -65,13 +63,13 @@ impl Language {
     /// Whether it says of itself that everything is translated: what it lacks is missed then.
     #[must_use]
     pub fn is_complete(self) -> bool {
-        messages().has_own(self, "language-complete")
+        bundle(self).has("language-complete")
     }
 
     /// Its own name for itself.
     #[must_use]
     pub fn own_name(self) -> String {
-        messages().own(self, "language-name", &[]).unwrap_or_else(|| self.code().to_owned())
+        bundle(self).says("name").unwrap_or(self.code()).to_owned()
     }
 
     /// Reads a code, a locale or a name of a language, however it is cased.
@@ -91,8 +89,9 @@ impl Language {
     }
 
     fn is_called(self, name: &str) -> bool {
-        let names = ["language-name", "language-also"].map(|key| messages().own(self, key, &[]).unwrap_or_default());
-        names.iter().flat_map(|names| names.split(',')).any(|own| own.trim().to_lowercase() == name)
+        let bundle = bundle(self);
+        let names = ["name", "also"].into_iter().filter_map(|what| bundle.says(what));
+        names.flat_map(|names| names.split(',')).any(|own| own.trim().to_lowercase() == name)
     }
 
     /// The codes of all languages, as a list of right values is told.

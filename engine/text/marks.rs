@@ -210,11 +210,6 @@ impl Entry {
         self.of(language).and_then(|of| Mark::parse(&of.text))
     }
 
-    /// The marks that are written.
-    pub fn written_marks(&self) -> impl Iterator<Item = Mark> + use<'_> {
-        Language::targets().filter_map(|language| self.written_mark(language))
-    }
-
     /// Whether there is nothing that could have been read: the translation, or the source, is not there.
     #[must_use]
     pub fn is_half(&self, language: Language) -> bool {

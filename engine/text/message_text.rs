@@ -24,6 +24,13 @@ pub fn key_of(line: &str) -> Option<&str> {
     is_key.then_some(key)
 }
 
+/// The words of a message of a single line, as they are written.
+#[must_use]
+pub fn line_of<'t>(text: &'t str, key: &str) -> Option<&'t str> {
+    let mut lines = text.lines().filter(|line| key_of(line) == Some(key));
+    lines.find_map(|line| line.split_once('=')).map(|(_, words)| words.trim()).filter(|words| !words.is_empty())
+}
+
 /// The messages of a file, with their places in it.
 pub fn written(text: &str) -> Vec<Written<'_>> {
     let mut found: Vec<Written> = Vec::new();

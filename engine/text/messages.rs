@@ -87,7 +87,7 @@ pub fn named(language: Language, group: &str, word: &str) -> Option<String> {
 #[must_use]
 pub fn key_in(family: &str, key: &str) -> String {
     let own = format!("{key}-{family}");
-    if messages().has(Language::SOURCE, &own) { own } else { key.to_owned() }
+    if messages().has_own(Language::SOURCE, &own) { own } else { key.to_owned() }
 }
 
 /// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it.

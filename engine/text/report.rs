@@ -119,7 +119,8 @@ fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
     if code.starts_with("text-") && name == "key" {
         return Arg::Text(text_key(value, language));
     }
-    if let Some(own) = Language::parse(value).filter(|_| name == "language" || name == "source-language") {
+    let is_language = name == "language" || name == "source-language";
+    if let Some(own) = Some(value).filter(|_| is_language).and_then(Language::parse) {
         return Arg::Text(own.called(language));
     }
     if code == "syntax" {

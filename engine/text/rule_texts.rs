@@ -577,7 +577,7 @@ fn listed(text: &str) -> String {
 }
 
 /// Whether this is a map, or an empty file; anything else is reported.
-fn is_map(tree: &Tree, faults: &mut Diagnostics) -> bool {
+pub(super) fn is_map(tree: &Tree, faults: &mut Diagnostics) -> bool {
     let fits = matches!(tree.node, Node::Map(_) | Node::Null);
     if !fits {
         faults.push(crate::pack::wrong_shape(tree, "map"));

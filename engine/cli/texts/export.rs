@@ -17,10 +17,10 @@ use crate::text::{
 };
 use crate::with_book;
 
-use super::super::output::{Output, UNUSABLE, shown};
+use super::super::output::{Output, UNUSABLE};
 use super::super::values::language;
 use super::exchange::{CHAPTER, Chapter, Chapters, Shown, Text, games, open};
-use super::stacks::stacks;
+use super::stacks::{is_among, stacks};
 use super::stale::Below;
 
 /// The arguments of `texts export`.
@@ -146,8 +146,7 @@ fn kept_header(own: &str, theirs: &str) -> String {
 
 impl ExportArguments {
     fn wants(&self, Chapter { layer, .. }: &Chapter) -> bool {
-        let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
-        self.what.is_empty() || self.what.contains(&name)
+        is_among(layer, &self.what)
     }
 }
 

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Loaded, Place, Refused, Sources, Tree};
 use crate::text::{Arg, Glossary, Language, Wording, place_in};
 
-use super::super::output::{DIFFERS, Output, shown};
+use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
-use super::stacks::stacks;
+use super::stacks::{is_among, stacks};
 
 /// The arguments of `texts glossary`.
 #[derive(Debug, Args)]
@@ -21,7 +21,7 @@ pub struct GlossaryArguments {
     pub term: Option<String>,
     #[arg(value_name = "PACK|DIR")]
     pub what: Vec<String>,
-    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    #[arg(long = "in", value_parser = language, value_name = "LANG")]
     pub within: Option<Language>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
@@ -99,10 +99,7 @@ struct List {
 impl List {
     fn gather(&mut self, loaded: &Loaded, what: &[String]) {
         let glossary = Glossary::of(&loaded.glossaries, &mut Diagnostics::default());
-        let is_asked = |layer: &Layer| {
-            let root = layer.root.as_ref().filter(|_| layer.house);
-            what.is_empty() || what.contains(&root.map_or_else(|| layer.name.clone(), |root| shown(root)))
-        };
+        let is_asked = |layer: &Layer| is_among(layer, what);
         let within = self.within;
         let layers = (0..).zip(&loaded.layers).filter(|(_, layer)| is_asked(layer));
         for (index, _) in layers {

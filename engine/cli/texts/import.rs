@@ -18,8 +18,7 @@ use crate::pack::{
 };
 use crate::referee::{Book, Family};
 use crate::text::{
-    Arg, Catalogue, Entry, Language, Mark, Message, OF, RuleTexts, Spot, fingerprint, flowing, placeables, with_words,
-    wrapped,
+    Arg, Catalogue, Entry, Language, Mark, Message, OF, RuleTexts, Spot, flowing, placeables, with_words, wrapped,
 };
 use crate::with_book;
 
@@ -425,10 +424,8 @@ impl Marking {
                 continue;
             }
             let mark = entry.mark(language, rule);
-            let said = [Language::SOURCE, language].map(|language| entry.twin(language).wording());
-            let said = said.into_iter().chain(rule.map(|rule| entry.rule_wording(rule)));
             let wordings = self.wordings.entry(file.to_owned()).or_default();
-            wordings.extend(said.map(|wording| (fingerprint(&wording), wording)));
+            wordings.extend(kept::wordings_of(entry, language, rule));
             let spot = [entry.id.as_str(), language.code(), OF].map(str::to_owned);
             let marks = self.marks.entry(file.to_owned()).or_default();
             marks.entry(spot).or_insert_with(|| mark.clone()).rules.extend(mark.rules);
@@ -445,7 +442,7 @@ fn keep(
 ) {
     let path = |file: &str| {
         let layer = &chapters.list[chapters.of_file(file)?].layer;
-        library.words_around(file).map(|words| kept::path_in(words, layer)).or_else(|| kept::path(layer))
+        kept::path_of(file, layer, library)
     };
     let mut by_path: BTreeMap<PathBuf, Wordings> = BTreeMap::new();
     for (file, own) in wordings {

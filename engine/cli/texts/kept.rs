@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Layer, Library, Sources, unwritable_file};
-use crate::text::fingerprint;
+use crate::pack::{Diagnostic, Layer, Library, Sources, Tree, unwritable_file};
+use crate::text::{Entry, Language, fingerprint};
 
 /// The name of the file. Packs and houses do not read what begins with a dot.
 const FILE: &str = ".last-read.json";
@@ -17,14 +17,26 @@ const FILE: &str = ".last-read.json";
 pub type Wordings = BTreeMap<String, String>;
 
 /// Where the wordings of a layer are kept; nowhere for what is in the binary or in an archive.
-pub fn path(layer: &Layer) -> Option<PathBuf> {
+fn path(layer: &Layer) -> Option<PathBuf> {
     let locales = layer.root.as_ref().filter(|root| root.is_dir())?.join("locales");
     Some(if layer.house { locales } else { locales.join(&layer.name) }.join(FILE))
 }
 
 /// Where the wordings of a layer that lie in a folder of words are kept.
-pub fn path_in(words: &Path, layer: &Layer) -> PathBuf {
+fn path_in(words: &Path, layer: &Layer) -> PathBuf {
     words.join(&layer.name).join(FILE)
+}
+
+/// Where the wordings of a file of a layer are kept.
+pub fn path_of(file: &str, layer: &Layer, library: &Library) -> Option<PathBuf> {
+    library.words_around(file).map(|words| path_in(words, layer)).or_else(|| path(layer))
+}
+
+/// The wordings that are read with a translation: the source's, its own, the rule's.
+pub fn wordings_of(entry: &Entry, language: Language, rule: Option<&Tree>) -> impl Iterator<Item = (String, String)> {
+    let said = [Language::SOURCE, language].map(|own| entry.twin(own).wording());
+    let all = said.into_iter().chain(rule.map(|rule| entry.rule_wording(rule)));
+    all.map(|wording| (fingerprint(&wording), wording))
 }
 
 /// The chapter of a house for words that stand in this file of a layer below: the same path in its own folder.

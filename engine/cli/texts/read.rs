@@ -10,7 +10,7 @@ use clap::Args;
 use crate::judge::{Shelf, due};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, Tree, rewrite, unwritable_file};
 use crate::referee::{Book, Family};
-use crate::text::{Arg, Entry, Language, Mark, fingerprint, with_marks};
+use crate::text::{Arg, Entry, Language, Mark, with_marks};
 use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
@@ -124,7 +124,7 @@ impl Reading {
         let Some(layer) = book.layer_at(home) else { return };
         let words = library.words_around(book.sources.name(home.file));
         let is_below = !arguments.houses.is_empty() && !layer.house && words.is_none();
-        let kept = words.map(|words| kept::path_in(words, layer)).or_else(|| kept::path(layer));
+        let kept = kept::path_of(book.sources.name(home.file), layer, library);
         if !is_below && (words.is_some() || layer.root.is_some()) {
             self.chapter(&book.sources, home.file, &kept).standing(entry, language);
         }
@@ -159,7 +159,7 @@ impl Reading {
             Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
         } else {
             let chapter = self.chapter(&book.sources, home.file, &kept);
-            chapter.mark(entry, language, mark, rule.map(|rule| entry.rule_wording(rule)));
+            chapter.mark(entry, language, mark, rule);
             None
         };
         match fault {
@@ -260,10 +260,8 @@ impl Chapter {
         self.standing.extend(parts.map(str::to_owned));
     }
 
-    fn mark(&mut self, entry: &Entry, language: Language, mark: Mark, rule: Option<String>) {
-        let words = [Language::SOURCE, language].map(|own| entry.twin(own).wording());
-        let wordings = words.into_iter().chain(rule);
-        self.wordings.extend(wordings.map(|wording| (fingerprint(&wording), wording)));
+    fn mark(&mut self, entry: &Entry, language: Language, mark: Mark, rule: Option<&Tree>) {
+        self.wordings.extend(kept::wordings_of(entry, language, rule));
         match self.marks.get_mut(&(language, entry.id.clone())) {
             Some(known) => known.rules.extend(mark.rules),
             None => {

@@ -21,7 +21,7 @@ use super::stacks::stacks;
 pub struct SearchArguments {
     #[arg(value_name = "TERM")]
     pub term: String,
-    #[arg(long = "in", value_parser = language, value_name = "it|en")]
+    #[arg(long = "in", value_parser = language, value_name = "LANG")]
     pub within: Option<Language>,
     #[arg(long = "house", value_name = "DIR")]
     pub houses: Vec<PathBuf>,

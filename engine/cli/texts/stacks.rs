@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::pack::{Library, PackInfo, Refused};
+use crate::pack::{Layer, Library, PackInfo, Refused};
 
 use super::super::check::targets;
+use super::super::output::shown;
 
 /// A game and the houses on it.
 pub type Stack = (String, Vec<PathBuf>);
@@ -31,6 +32,12 @@ pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused>
         found.extend(targets.stacks);
     }
     Ok(found)
+}
+
+/// Whether a layer is one of those that are named, packs by name and houses by folder; where none is, all are meant.
+pub fn is_among(layer: &Layer, named: &[String]) -> bool {
+    let folder = layer.root.as_ref().filter(|_| layer.house);
+    named.is_empty() || named.contains(&folder.map_or_else(|| layer.name.clone(), |folder| shown(folder)))
 }
 
 /// Whether a pack is another, or builds on it.

@@ -12,10 +12,10 @@ use crate::referee::{Book, Family};
 use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
 use crate::with_book;
 
-use super::super::output::{DIFFERS, Output, shown};
+use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
 use super::kept::{self, Wordings};
-use super::stacks::{Stack, stacks};
+use super::stacks::{Stack, is_among, stacks};
 
 /// The arguments of `texts stale`.
 #[derive(Debug, Args)]
@@ -103,8 +103,8 @@ impl Below {
             .map(|(_, words)| words)
     }
 
-    /// What has changed in the source, a translation and the rule of an entry since they were read, as far as that is known.
-    /// The same for one language, which of the source is what any of its translations was read against.
+    /// What has changed in an entry since its words in a language were read, as far as that is known; of the source, since any
+    /// translation was read against it.
     fn diff_of<G: Family>(&self, book: &Book<G>, entry: &Entry, language: Language) -> Vec<(String, String)> {
         let translations = Language::targets().filter(|own| language == Language::SOURCE || *own == language);
         let mut diff: Vec<(String, String)> = Vec::new();
@@ -116,6 +116,7 @@ impl Below {
         diff
     }
 
+    /// What has changed in the source, a translation and the rule of an entry since they were read, as far as that is known.
     fn diff<G: Family>(&self, book: &Book<G>, entry: &Entry, language: Language) -> Vec<(String, String)> {
         let Some(mark) = entry.written_mark(language) else { return Vec::new() };
         let [source, words] = [Language::SOURCE, language].map(|own| entry.twin(own).wording());
@@ -147,10 +148,7 @@ fn gather<G: Family>(
     chapters: &mut BTreeMap<String, Chapter>,
 ) {
     let layer = |at| book.layer_at(at);
-    let is_named = |layer: &Layer| {
-        let name = layer.root.as_ref().filter(|_| layer.house).map_or_else(|| layer.name.clone(), |root| shown(root));
-        arguments.what.is_empty() || arguments.what.contains(&name)
-    };
+    let is_named = |layer: &Layer| is_among(layer, &arguments.what);
     let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
         for language in languages(arguments) {

@@ -6,7 +6,7 @@ use crate::judge::case::KEYS;
 use crate::judge::league;
 use crate::pack::Read;
 use crate::referee::{Base, Book, Family, KeysOf, Shape};
-use crate::text::{Language, OF, Wording};
+use crate::text::{ALSO, ARTICLE, GENDER, Language, NAME, OF, READING, TEXT, Wording};
 
 use super::shapes::{Extent, framed, ids, map_of, one_of, some_of, text};
 
@@ -34,10 +34,9 @@ pub(super) fn words<G: Family>(book: &Book<G>) -> Value {
     let known: Map<String, Value> =
         ids(book, None).map(|id| (id.to_owned(), json!({"$ref": "#/definitions/entry"}))).collect();
     let twin = |language: Language| {
-        let mut keys = json!({"name": text(), "also": text(), "text": text(), "reading": text()});
-        if language != Language::SOURCE {
-            keys[OF] = text();
-        }
+        let of = Some(OF).filter(|_| language != Language::SOURCE);
+        let keys = [NAME, ALSO, GENDER, ARTICLE, TEXT, READING].into_iter().chain(of);
+        let keys: Map<String, Value> = keys.map(|key| (key.to_owned(), text())).collect();
         let twin = json!({"type": ["object", "null"], "properties": keys, "additionalProperties": text()});
         (language.code().to_owned(), twin)
     };

@@ -16,6 +16,8 @@ use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 
 /// The folder in which each language has its own.
 const FOLDER: &str = "locales/engine/";
+/// The beginning of the keys of what a language says of itself.
+const ABOUT: &str = "language-";
 /// The ending of a file of messages.
 const ENDING: &str = ".ftl";
 /// Letters of the code of a language, without those of its region: longer ones stand for none.
@@ -42,6 +44,7 @@ pub(super) struct Bundle {
     fluent: OnceLock<FluentBundle<FluentResource>>,
     explained: OnceLock<BTreeMap<String, String>>,
     values: OnceLock<BTreeMap<String, BTreeSet<String>>>,
+    about: OnceLock<BTreeMap<&'static str, String>>,
 }
 
 /// The order of languages.
@@ -159,6 +162,7 @@ impl Bundle {
             fluent: OnceLock::new(),
             explained: OnceLock::new(),
             values: OnceLock::new(),
+            about: OnceLock::new(),
         }
     }
 
@@ -207,9 +211,13 @@ impl Bundle {
 
     /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.
     pub(super) fn says(&self, what: &str) -> Option<&str> {
-        let key = format!("language-{what}");
-        let topics: Vec<&Topic> = self.topics().collect();
-        topics.into_iter().rev().find_map(|topic| line_of(&topic.text, &key))
+        let read = |key: &'static str| {
+            let topics: Vec<&Topic> = self.topics().collect();
+            let said = topics.into_iter().rev().find_map(|topic| line_of(&topic.text, key));
+            Some((key.trim_start_matches(ABOUT), said?.to_owned()))
+        };
+        let all = || ["language-name", "language-also", "language-fallback"].into_iter().filter_map(read).collect();
+        self.about.get_or_init(all).get(what).map(String::as_str)
     }
 
     fn fluent(&self) -> &FluentBundle<FluentResource> {

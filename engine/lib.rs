@@ -34,6 +34,8 @@ pub mod referee;
 pub mod script;
 pub mod teams;
 pub mod text;
+#[cfg(feature = "serve")]
+pub mod web;
 
 /// This release, as records, leagues and old words name it.
 pub const RELEASE: &str = env!("CARGO_PKG_VERSION");

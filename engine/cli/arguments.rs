@@ -30,6 +30,8 @@ use super::replay::ReplayArguments;
 use super::resume::ResumeArguments;
 use super::rules::RulesArguments;
 use super::schema::SchemaArguments;
+#[cfg(feature = "serve")]
+use super::serve::ServeArguments;
 use super::shell::{CompletionsArguments, ManArguments};
 use super::texts::TextsArguments;
 use super::r#try::TryArguments;
@@ -65,6 +67,8 @@ pub enum Action {
     Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    #[cfg(feature = "serve")]
+    Serve(ServeArguments),
     House(HouseArguments),
     Diff(DiffArguments),
     HelpCode(HelpCodeArguments),

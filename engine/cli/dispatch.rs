@@ -29,6 +29,8 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
     match arguments.action {
         Action::Play(given) => play::run(&given, library, &out),
         Action::Resume(given) => resume::run(&given, library, &out),
+        #[cfg(feature = "serve")]
+        Action::Serve(given) => super::serve::run(&given, library, &out),
         Action::Order(given) => order::run(&given, library, &out),
         Action::Replay(given) => replay::run(&given, library, &out),
         Action::Explain(given) => explain::run(&given, library, &out),

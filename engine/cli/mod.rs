@@ -44,6 +44,8 @@ mod resume;
 mod rules;
 mod schema;
 mod seating;
+#[cfg(feature = "serve")]
+mod serve;
 mod shell;
 mod sitting;
 mod stats;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::coach::CommandWords;
-use crate::judge::record::Log;
+use crate::judge::record::{Log, Typed};
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
 use crate::referee::{Family, Game, Level, TraceEvent};
@@ -26,9 +26,6 @@ pub struct Narrator {
     /// The board as it was drawn last.
     drawn: String,
 }
-
-/// Before which steps of a game a line was typed.
-pub type Typed = Rc<RefCell<Vec<usize>>>;
 
 /// The odds of an order, in words.
 pub struct Foreseen {

@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::coach::{ASIDES, CommandWords, Screen};
+use crate::coach::{ASIDES, Screen};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Request, Sheet, word, words};
-use crate::text::{Language, key_in, say};
+use crate::text::{Language, key_in};
 
 use super::narrator::Narrator;
 
@@ -32,9 +32,7 @@ impl Narrator {
             );
         }
         for Answers { who, word, what } in lines {
-            let meaning = self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[]);
-            let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
-            let meaning = meaning.split("; ").next().unwrap_or_default();
+            let meaning = self.command_words().meaning::<G>(word);
             let what = if about.is_empty() { self.counted(&what) } else { what.join(" ") };
             let line = [who.join(" "), self.command_words().word(word), what];
             let line = line.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
@@ -139,33 +137,8 @@ impl Narrator {
 
     /// Says what is wrong with what was typed, in the reader's own command words.
     fn complain<G: Family>(&self, game: Game<G>, faults: Diagnostics) {
-        let list = faults.list.into_iter().map(|fault| self.in_own_words(game, fault)).collect();
+        let list = faults.list.into_iter().map(|fault| self.command_words().complaint(game, fault)).collect();
         self.out.faults(&Diagnostics { list }, &Sources::default());
-    }
-
-    fn in_own_words<G: Family>(&self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {
-        let own = |text: &str| self.command_words().localised(game, text);
-        fault.suggestion = fault.suggestion.as_deref().map(own);
-        fault.said.iter_mut().flat_map(|said| &mut said.known).for_each(|word| *word = own(word));
-        fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
-        let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
-        let key = format!("reason-{}", fault.args.remove(at).1);
-        fault.says(
-            "reason",
-            Language::all().map(|language| CommandWords(language).retold(game, &say(language, &key, &[]))),
-        )
-    }
-
-    fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
-        let rule = request.hook.map(|hook| {
-            let hook = &game.book.hooks[usize::from(hook)];
-            let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
-            game.book.texts.called(id, self.out.language).to_owned()
-        });
-        match rule {
-            Some(rule) => self.out.say("ask-rule-named", &[("rule", rule.as_str().into())]),
-            None => self.out.say(&format!("ask-{}", request.ask.0), &[]),
-        }
     }
 
     /// Every line that may be typed now.
@@ -220,7 +193,7 @@ impl<G: Family> Screen<G> for Narrator {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         self.tell(game, request.events);
         let side = game.side_name(request.side, self.out.language);
-        self.out.line(format!("{side}: {}", self.question(game, request)));
+        self.out.line(format!("{side}: {}", Teller::new(self.out.language).question(game, request)));
         if request.options.len() <= 4 {
             self.options(game, request, "");
         }

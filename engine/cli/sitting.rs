@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use crate::bots::Automated;
 use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds};
-use crate::judge::record::{Clerk, Log, Step, before_answer};
+use crate::judge::record::{Clerk, Log, Step, Typed, before_typed};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Game, Level, Recorder, Silent, Stop, Tracer};
 
 use super::keyboard::Keyboard;
-use super::narrator::{Foreseen, Foresight, Narrator, Typed};
+use super::narrator::{Foreseen, Foresight, Narrator};
 use super::past::Past;
 use super::table::Table;
 use super::values::CoachKind;
@@ -128,14 +128,10 @@ fn sit_and_play<G: Automated, T: Tracer>(
     Ok(stop)
 }
 
-/// The steps before the last line that a person typed, or before the last answer in it if dice were rolled or something hidden
-/// was seen in between; all of them if that cannot be taken back either.
+/// The steps that are left when the last line is taken back; all of them, and why, if it cannot be.
 fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
-    let (steps, bind) = (log.borrow(), G::dice_bind(&table.book));
-    let human = |step: &Step| step.side.is_some_and(|side| table.people()[usize::from(side)]);
-    let last = steps.iter().rposition(human).unwrap_or(steps.len());
-    let line = typed.borrow().iter().copied().rfind(|line| *line <= last).unwrap_or(last);
-    match before_answer(&steps, line, bind).or_else(|_| before_answer(&steps, last, bind)) {
+    let (steps, people) = (log.borrow(), table.people());
+    match before_typed(&steps, &typed.borrow(), |side| people[usize::from(side)], G::dice_bind(&table.book)) {
         Ok(kept) => kept.to_vec(),
         Err(fault) => {
             table.out.faults(&Diagnostics { list: vec![fault] }, &table.book.sources);

@@ -6,12 +6,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::coach::{Person, Queue, Rejoin};
-use crate::dice::Seeded;
+use crate::coach::Queue;
 use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header};
-use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness};
+use crate::judge::seated;
+use crate::pack::Refused;
+use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Tracer, Witness};
 
 use super::narrator::Narrator;
 use super::output::Output;
@@ -50,29 +50,11 @@ impl<G: Automated> Table<G> {
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
-        let mut sources = self.book.sources.clone();
-        let mut faults = Diagnostics::default();
-        let state = G::start(&self.book, &self.header.start, &mut sources, &mut faults);
-        let Some(state) = state.filter(|_| faults.errors() == 0) else {
-            return Err(Refused { faults, sources });
-        };
         let queue: Queue = Rc::new(RefCell::new(answers));
         let quiet = Rc::new(RefCell::new(Narrator::silent(self.out)));
-        let screen = Rc::clone(narrator.unwrap_or(&quiet));
-        let live = |(side, kind): (usize, &CoachKind)| -> Seat<G> {
-            match kind.machine() {
-                Some(machine) => G::machine(machine, self.header.seed.wrapping_add(side as u64)),
-                None => Box::new(Person::new(Rc::clone(&screen), G::machine(Machine::Bot, self.header.seed))),
-            }
-        };
-        let seats = self.coaches.iter().enumerate().map(|seat| -> Seat<G> {
-            let machine = seat.1.machine().is_some();
-            let rejoin = Rejoin::new(Rc::clone(&queue), Some(live(seat)));
-            Box::new(if machine { rejoin.following() } else { rejoin })
-        });
-        let seats = seats.collect();
-        let dice = Box::new(Seeded::new(self.header.seed));
-        let mut referee = Referee::new(Arc::clone(&self.book), state, dice, seats, trace);
+        let screen = narrator.unwrap_or(&quiet);
+        let coaches: Vec<Option<Machine>> = self.coaches.iter().map(|kind| kind.machine()).collect();
+        let mut referee = seated((&self.book, &self.header), &coaches, &queue, screen, trace)?;
         referee.set_witness(Box::new(Both { clerk, narrator: narrator.map(Rc::clone) }));
         Ok(referee)
     }

@@ -4,8 +4,9 @@
 use unicode_normalization::UnicodeNormalization;
 
 use crate::expr::vocabulary::Kind;
+use crate::pack::Diagnostic;
 use crate::referee::{Command, Family, Game, Request, words};
-use crate::text::{Language, messages, say, unmarked};
+use crate::text::{Language, key_in, messages, say, unmarked};
 
 use super::command::THEN;
 
@@ -66,6 +67,27 @@ impl CommandWords {
         own.collect::<Vec<_>>().join("`")
     }
 
+    /// The first meaning of a command, in a few words.
+    #[must_use]
+    pub fn meaning<G: Family>(self, canonical: &str) -> String {
+        let help = say(self.0, &key_in(G::NAME, &format!("command-{canonical}")), &[]);
+        let meaning = help.split_once("`: ").map_or(help.as_str(), |(_, meaning)| meaning);
+        meaning.split("; ").next().unwrap_or_default().to_owned()
+    }
+
+    /// A fault of something that was typed, with the command words of this language in it.
+    #[must_use]
+    pub fn complaint<G: Family>(self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {
+        let own = |text: &str| self.localised(game, text);
+        fault.suggestion = fault.suggestion.as_deref().map(own);
+        fault.said.iter_mut().flat_map(|said| &mut said.known).for_each(|word| *word = own(word));
+        fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
+        let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
+        let key = format!("reason-{}", fault.args.remove(at).1);
+        let reason = |language| CommandWords(language).retold(game, &say(language, &key, &[]));
+        fault.says("reason", Language::all().map(reason))
+    }
+
     /// A line as somebody types it, in canonical words; what is none of this language stays as it is.
     #[must_use]
     pub fn canonical<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
@@ -110,7 +132,7 @@ impl CommandWords {
     }
 
     /// The name of a rule or a result.
-    fn called<G: Family>(self, game: Game<G>, id: &str) -> String {
+    pub fn called<G: Family>(self, game: Game<G>, id: &str) -> String {
         let outcome = format!("outcome-{id}");
         match game.book.texts.name(id, self.0) {
             Some(name) => unmarked(name).to_owned(),

@@ -259,6 +259,25 @@ pub fn before_answer(steps: &[Step], at: usize, bind: bool) -> Result<&[Step], D
     Ok(before)
 }
 
+/// Before which steps of a game a line was typed.
+pub type Typed = Rc<RefCell<Vec<usize>>>;
+
+/// The steps before the last line that a person typed, or before the last answer in it if dice were rolled or something
+/// hidden was seen in between.
+///
+/// # Errors
+/// As [`before_last_answer`], if that cannot be taken back either.
+pub fn before_typed<'s>(
+    steps: &'s [Step],
+    typed: &[usize],
+    is_person: impl Fn(u8) -> bool,
+    bind: bool,
+) -> Result<&'s [Step], Diagnostic> {
+    let last = steps.iter().rposition(|step| step.side.is_some_and(&is_person)).unwrap_or(steps.len());
+    let line = typed.iter().copied().rfind(|line| *line <= last).unwrap_or(last);
+    before_answer(steps, line, bind).or_else(|_| before_answer(steps, last, bind))
+}
+
 /// Writes each step before it takes effect, and holds it against an old record where there is one.
 pub struct Clerk {
     log: Log,

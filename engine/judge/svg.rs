@@ -6,6 +6,17 @@ use crate::text::safe;
 /// A picture as wide as there is room for, up to its own size, with a name for those who do not see it.
 #[must_use]
 pub fn svg(scene: &Scene, name: &str) -> String {
+    picture(scene, name, still)
+}
+
+/// The same for a page on which the things of the game are chosen: `data-thing` says how each is typed in commands, and what
+/// it is stands in its title.
+#[must_use]
+pub fn living_svg(scene: &Scene, name: &str) -> String {
+    picture(scene, name, living)
+}
+
+fn picture(scene: &Scene, name: &str, drawn: fn(&Figure) -> String) -> String {
     let Scene { width, height, figures } = scene;
     let mut layers: Vec<&Figure> = figures.iter().collect();
     layers.sort_by_key(|figure| figure.layer);
@@ -16,9 +27,23 @@ pub fn svg(scene: &Scene, name: &str) -> String {
     )
 }
 
-fn drawn(figure: &Figure) -> String {
+fn still(figure: &Figure) -> String {
+    format!("<g class=\"{}\">{}</g>", safe(&figure.look), inner(figure))
+}
+
+fn living(figure: &Figure) -> String {
+    let named = |name: &str, text: &str| match text.is_empty() {
+        true => String::new(),
+        false => format!(" {name}=\"{}\"", safe(text)),
+    };
+    let thing = named("data-thing", &figure.thing);
+    let title = if figure.title.is_empty() { String::new() } else { format!("<title>{}</title>", safe(&figure.title)) };
+    format!("<g class=\"{}\"{thing}>{title}{}</g>", safe(&figure.look), inner(figure))
+}
+
+fn inner(figure: &Figure) -> String {
     let words = if figure.label.is_empty() { String::new() } else { words(figure) };
-    format!("<g class=\"{}\">{}{words}</g>", safe(&figure.look), shape(figure))
+    format!("{}{words}", shape(figure))
 }
 
 fn shape(figure: &Figure) -> String {

@@ -197,6 +197,16 @@ pub trait Family: Model {
     /// The thing that a word of a command means.
     fn read(state: &Self::State, kind: EntityKind, word: &str) -> Option<Value>;
 
+    /// The teams that a side may bring by their names.
+    fn teams(_book: &Book<Self>) -> Vec<&str> {
+        Vec::new()
+    }
+
+    /// The boards that may be chosen by their names.
+    fn boards(_book: &Book<Self>) -> Vec<&str> {
+        Vec::new()
+    }
+
     /// The position a game starts from.
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<Self::State>;
 

@@ -45,6 +45,8 @@ impl Form {
 pub struct Figure {
     /// Its name, the same in every scene.
     pub key: String,
+    /// The thing it shows, as it is typed in commands: `h3`, `7,4`; empty where none is meant.
+    pub thing: String,
     /// Its outline.
     pub form: Form,
     /// Left, top, width and height.
@@ -70,6 +72,13 @@ impl Figure {
     #[must_use]
     pub fn on(mut self, layer: u8) -> Figure {
         self.layer = layer;
+        self
+    }
+
+    /// The same of a thing that commands speak of.
+    #[must_use]
+    pub fn of(mut self, thing: impl Into<String>) -> Figure {
+        self.thing = thing.into();
         self
     }
 

@@ -19,9 +19,9 @@ use crate::support::{LANGUAGES, below, none, root, text};
 use source::engine;
 
 /// The rooms of `engine/`: a room uses only those before it.
-const ROOMS: [&str; 14] = [
+const ROOMS: [&str; 15] = [
     "dice", "pack", "expr", "text", "referee", "script", "coach", "grid", "teams", "league", "games", "bots", "judge",
-    "cli",
+    "web", "cli",
 ];
 
 /// Words that may be said in one part of `engine/` only: the word, that part, what to use elsewhere.
@@ -40,6 +40,9 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("clap", &["engine/cli/"], "arguments stay at the door"),
     ("clap_complete", &["engine/cli/shell.rs"], "shells are told at the door"),
     ("clap_mangen", &["engine/cli/shell.rs"], "so is the manual"),
+    ("axum", &["engine/web/"], "browsers are answered by `web`"),
+    ("tokio", &["engine/web/"], "only `web` waits for many at once"),
+    ("getrandom", &["engine/web/"], "dice come from `dice::Source`"),
     ("zip::", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
     ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),

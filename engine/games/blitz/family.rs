@@ -168,6 +168,14 @@ impl Family for Blitz {
         }
     }
 
+    fn teams(book: &Book<Self>) -> Vec<&str> {
+        book.data.deck.teams.iter().map(|team| team.id.as_str()).collect()
+    }
+
+    fn boards(book: &Book<Self>) -> Vec<&str> {
+        book.data.pitches.iter().map(|pitch| book.names.name(pitch.rule)).collect()
+    }
+
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::set_up::from_start(book, start, sources, faults)
     }

@@ -90,7 +90,7 @@ impl Painter<'_, Blitz> {
             };
             let title = format!("{column},{row} {what}").trim_end().to_owned();
             let figure = Figure::new(format!("s{column},{row}"), Form::Box, self.inside(square, 0), look);
-            self.figures.push(figure.titled(title));
+            self.figures.push(figure.titled(title).of(format!("{column},{row}")));
         }
         for &statue in &pitch.blocked {
             let (column, row) = pitch.xy(statue);
@@ -143,7 +143,8 @@ impl Painter<'_, Blitz> {
         let parts = [spelled.clone(), self.name(position), lies];
         let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
         Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{}{how}", who.side))
-            .labelled(spelled)
+            .labelled(spelled.clone())
+            .of(spelled)
             .titled(title)
             .on(PLAYERS)
     }
@@ -213,7 +214,7 @@ impl Painter<'_, Blitz> {
                 Figure::new(key(part), Form::Words, at, "start small strong").labelled(words).on(WORDS)
             };
             let (said, worth) = (words("n", 0, shortened(&name, 17)), words("p", 1, points));
-            self.figures.extend([figure.titled(name), said, worth]);
+            self.figures.extend([figure.titled(name).of(shown.id.as_str()), said, worth]);
         }
     }
 }

@@ -166,6 +166,14 @@ impl Family for Bowl {
         }
     }
 
+    fn teams(book: &Book<Self>) -> Vec<&str> {
+        book.data.rosters.iter().map(|roster| roster.id.as_str()).collect()
+    }
+
+    fn boards(book: &Book<Self>) -> Vec<&str> {
+        book.data.dungeons.keys().map(String::as_str).collect()
+    }
+
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::squad::enlist::from_start(book, start, sources, faults)
     }

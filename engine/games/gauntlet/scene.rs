@@ -72,7 +72,7 @@ impl Painter<'_, Gauntlet> {
         let owner = if owned { self.game.side_name(who.owner, self.language) } else { self.say("scene-no-owner", 0) };
         let panel =
             Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{look}"));
-        self.figures.push(panel.titled(format!("{spelled}, {owner}")));
+        self.figures.push(panel.titled(format!("{spelled}, {owner}")).of(&spelled));
         let weapons: Vec<String> =
             who.weapons.iter().map(|&weapon| self.name(state.deck.weapons[usize::from(weapon)].rule)).collect();
         let pair = format!("{} · {}", self.name(state.class_of(hero).rule), weapons.join(" + "));
@@ -143,7 +143,7 @@ impl Painter<'_, Gauntlet> {
             let look = if faced { format!("{look} acting") } else { look.to_owned() };
             let name = self.name(shown.rule);
             let figure = Figure::new(format!("card{card}"), Form::Box, at, look);
-            self.figures.push(figure.titled(name.clone()));
+            self.figures.push(figure.titled(name.clone()).of(shown.id.as_str()));
             let words = [at[0] + 6, at[1] + 6, CARD.0 - 12, LINE];
             self.words(format!("card{card}n"), words, "start small strong", shortened(&name, 20), name);
             if shown.is_monster() {

@@ -4,9 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::expr::vocabulary::Shape;
-use crate::judge::tell::{Page, Row, Teller};
-use crate::referee::{Family, Game, Status, TraceEvent};
+use crate::judge::tell::{Page, Row, Teller, inside};
+use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
 
 use super::pictures::Pictures;
@@ -45,19 +44,9 @@ impl<G: Family> Writer<'_, G> {
     /// decided it. An event told step by step is not summed up.
     fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
         let (game, events) = (self.game, self.events);
-        if G::SUMMARIES.contains(&event.event) {
-            return None;
-        }
-        let told = Teller::default().line(game, events, event.id).is_some();
+        Teller::default().entry(game, events, event)?;
         let roll = game.is_roll(event);
-        if !told && !roll {
-            return None;
-        }
-        let sentence = self.twins(|teller| {
-            let line = teller.line(game, events, event.id);
-            let line = line.or_else(|| teller.aside(game, events, event.id));
-            line.unwrap_or_else(|| teller.summary(game, events, event.id))
-        });
+        let sentence = self.twins(|teller| teller.entry(game, events, event).unwrap_or_default());
         let depth = Teller::default().depth(game, events, event.id);
         let step = self.pictures.step_of(event.id as usize);
         if !roll {
@@ -79,7 +68,7 @@ impl<G: Family> Writer<'_, G> {
         let title = self.pictures.pair(pages.iter().map(|page| page.title.clone()).collect());
         let source = self.pictures.pair(pages.iter().map(|page| page.source.clone()).collect());
         let rows: Vec<Json> = (0..pages[0].rows.len()).map(|index| self.row(&pages, index)).collect();
-        let inside: Vec<u32> = self.inside(event).map(|inner| inner.id).collect();
+        let inside: Vec<u32> = inside(game, events, event).map(|inner| inner.id).collect();
         let others = self.pictures.pair(pages.iter().map(|page| page.others.text.clone()).collect());
         self.pages.insert(event.id.to_string(), json!([title, source, rows, inside, others]));
         for id in inside {
@@ -87,19 +76,6 @@ impl<G: Family> Writer<'_, G> {
                 self.write(inner);
             }
         }
-    }
-
-    /// The events inside an event: rolls, steps, and values that a rule has touched.
-    fn inside(&self, event: &TraceEvent) -> impl Iterator<Item = &TraceEvent> + use<'_, G> {
-        let id = event.id;
-        let later = self.events.get(id as usize + 1..).unwrap_or(&[]).iter();
-        let within = later.take_while(move |inner| inner.parent.is_some_and(|parent| parent >= id));
-        let worth = |inner: &&TraceEvent| {
-            let rules = &self.game.book.events[usize::from(inner.event)];
-            let spoke = inner.hooks.iter().any(|hook| matches!(hook.status, Status::Applied { .. }));
-            rules.shape != Shape::Value || spoke
-        };
-        within.filter(move |inner| inner.parent == Some(id)).filter(worth)
     }
 
     fn row(&mut self, pages: &[Page], index: usize) -> Json {

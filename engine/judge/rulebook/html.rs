@@ -98,8 +98,8 @@ fn anchor(key: &str) -> String {
     key.replace('/', "-")
 }
 
-/// A page in one language, as the template wants it.
-fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
+/// A page in one language, as a template wants it; a rule among `ids` is led to by `#<its id>`.
+pub fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
     let fact = |fact: &Fact| {
         let lines: Vec<Value> = fact
             .lines

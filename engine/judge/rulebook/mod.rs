@@ -19,6 +19,7 @@ use super::page::{RulePage, page};
 use super::tell::Teller;
 
 pub use examples::{Example, Examples};
+pub use html::leaf;
 
 /// A whole book of rules, in one language or in several side by side.
 #[derive(Clone, Debug)]

@@ -21,10 +21,11 @@ mod words;
 
 use std::collections::BTreeMap;
 
+use crate::expr::vocabulary::Shape;
 use crate::judge::compare;
 use crate::judge::odds::Odds;
-use crate::referee::{Book, Family, Game, TraceEvent};
-use crate::text::Language;
+use crate::referee::{Book, Family, Game, Request, Status, TraceEvent};
+use crate::text::{Language, say};
 
 pub use page::{Page, Row, beside, flowed};
 use words::Words;
@@ -57,6 +58,34 @@ impl Teller {
     pub fn aside<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
         let words = Words::new(self.language, game, events);
         story::aside(&words, words.event(id)?)
+    }
+
+    /// The line of an event in a list of everything that was told or rolled: its sentence, else that of an aside, else its
+    /// summary. None for what is told step by step before, and for what nobody needs to see.
+    #[must_use]
+    pub fn entry<G: Family>(&self, game: Game<G>, events: &[TraceEvent], event: &TraceEvent) -> Option<String> {
+        if G::SUMMARIES.contains(&event.event) {
+            return None;
+        }
+        let line = self.line(game, events, event.id);
+        if line.is_some() || !game.is_roll(event) {
+            return line;
+        }
+        self.aside(game, events, event.id).or_else(|| Some(self.summary(game, events, event.id)))
+    }
+
+    /// A question to a coach, in words.
+    #[must_use]
+    pub fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
+        match request.hook {
+            Some(hook) => {
+                let hook = &game.book.hooks[usize::from(hook)];
+                let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
+                let rule = game.book.texts.called(id, self.language);
+                say(self.language, "ask-rule-named", &[("rule", rule.into())])
+            }
+            None => say(self.language, &format!("ask-{}", request.ask.0), &[]),
+        }
     }
 
     /// How far to indent the line of an event: 0 for a heading, 1 below it, more inside events that are told too.
@@ -192,4 +221,21 @@ impl Teller {
     pub fn name<G: Family>(&self, game: Game<G>, group: crate::expr::vocabulary::Group, id: &str) -> String {
         Words::new(self.language, game, &[]).name_of(group, id)
     }
+}
+
+/// The events inside an event: rolls, steps, and values that a rule has touched.
+pub fn inside<'e, G: Family>(
+    game: Game<'e, G>,
+    events: &'e [TraceEvent],
+    event: &TraceEvent,
+) -> impl Iterator<Item = &'e TraceEvent> + use<'e, G> {
+    let id = event.id;
+    let later = events.get(id as usize + 1..).unwrap_or(&[]).iter();
+    let within = later.take_while(move |inner| inner.parent.is_some_and(|parent| parent >= id));
+    let worth = move |inner: &&TraceEvent| {
+        let rules = &game.book.events[usize::from(inner.event)];
+        let spoke = inner.hooks.iter().any(|hook| matches!(hook.status, Status::Applied { .. }));
+        rules.shape != Shape::Value || spoke
+    };
+    within.filter(move |inner| inner.parent == Some(id)).filter(worth)
 }

@@ -8,6 +8,7 @@ use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::letter;
 use crate::games::bowl::squad::enlist::board;
 use crate::games::bowl::state::{Ball, Posture, Spot, State};
+use crate::games::bowl::words::PLAYER;
 use crate::grid::{Footing, Ground};
 use crate::referee::{Book, Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
@@ -141,7 +142,7 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
         let words = [place.as_str(), &called, &above];
         let title = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ");
         let at = inside(state, square, 0);
-        figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title));
+        figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title).of(&place));
         figures.extend(terrain.map(|(letter, _)| {
             Figure::new(format!("t{place}"), Form::Words, at, format!("place on-{ground}"))
                 .labelled(letter.to_string())
@@ -321,6 +322,7 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
     let side = if who.is_beast() { "beast".to_owned() } else { format!("side-{}", who.team) };
     let look = format!("piece {side}{posture}{acting}");
     Figure::new(format!("p{player}"), Form::Disc, at, look)
+        .of(Bowl::spell(state, PLAYER, player))
         .labelled(
             state
                 .beast(player)
@@ -348,6 +350,7 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
         };
         let at = [MARGIN + bench_name(game) + place * SEAT, top + 4, SQUARE - 4, SQUARE - 4];
         let figure = Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{side}{gone}"));
+        let figure = figure.of(Bowl::spell(state, PLAYER, player));
         figures.push(figure.labelled(who.number.to_string()).titled(described(game, language, player)).on(PLAYERS));
     }
 }

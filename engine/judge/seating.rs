@@ -1,0 +1,43 @@
+//! A game from its start, with whoever answers for each side: machines, and people before one screen.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::bots::Automated;
+use crate::coach::{Person, Queue, Rejoin, Screen};
+use crate::dice::Seeded;
+use crate::pack::{Diagnostics, Refused};
+use crate::referee::{Book, Machine, Referee, Seat, Tracer};
+
+use super::record::Header;
+
+/// A table where everybody sits: a machine for each side, or a person (none). The first answers are taken from the queue,
+/// the others from the coaches.
+///
+/// # Errors
+/// The faults of teams or board, and the texts to show them.
+pub fn seated<G: Automated, S: Screen<G> + 'static, T: Tracer>(
+    (book, header): (&Arc<Book<G>>, &Header),
+    coaches: &[Option<Machine>],
+    answers: &Queue,
+    screen: &Rc<RefCell<S>>,
+    trace: T,
+) -> Result<Referee<G, T>, Refused> {
+    let mut sources = book.sources.clone();
+    let mut faults = Diagnostics::default();
+    let state = G::start(book, &header.start, &mut sources, &mut faults);
+    let Some(state) = state.filter(|_| faults.errors() == 0) else {
+        return Err(Refused { faults, sources });
+    };
+    let seat = |(side, machine): (usize, &Option<Machine>)| -> Seat<G> {
+        let live: Seat<G> = match machine {
+            Some(machine) => G::machine(*machine, header.seed.wrapping_add(side as u64)),
+            None => Box::new(Person::new(Rc::clone(screen), G::machine(Machine::Bot, header.seed))),
+        };
+        let rejoin = Rejoin::new(Rc::clone(answers), Some(live));
+        Box::new(if machine.is_some() { rejoin.following() } else { rejoin })
+    };
+    let seats = coaches.iter().enumerate().map(seat).collect();
+    Ok(Referee::new(Arc::clone(book), state, Box::new(Seeded::new(header.seed)), seats, trace))
+}

@@ -1,0 +1,83 @@
+//! Questions of people to a game that is open: why, who is this, what can be typed.
+
+use serde_json::{Value as Json, json};
+
+use crate::coach::{ASIDES, CommandWords};
+use crate::expr::vocabulary::NONE;
+use crate::judge::tell::{Page, Row, Teller, inside};
+use crate::referee::{Family, Game, TraceEvent, words};
+use crate::text::{Language, key_in, say};
+
+/// Why an event came out as it did: its page, what is inside it, and the rules that spoke.
+pub(super) fn why<G: Family>(game: Game<G>, events: &[TraceEvent], id: u32, language: Language) -> Json {
+    let teller = Teller::new(language);
+    let event = events.get(id as usize).filter(|event| event.closed && !game.is_secret(event));
+    let page = event.and_then(|event| Some((event, teller.page(game, events, event.id)?)));
+    let Some((event, page)) = page else { return json!({ "none": say(language, "prompt-nothing-rolled", &[]) }) };
+    let mut spoke: Vec<(String, String)> = Vec::new();
+    for hook in &event.hooks {
+        let rule = usize::from(game.book.hooks[usize::from(hook.hook)].rule);
+        let id = game.book.names.name(game.book.rules[rule].name);
+        if !spoke.iter().any(|(known, _)| known == id) {
+            spoke.push((id.to_owned(), game.book.texts.called(id, language).to_owned()));
+        }
+    }
+    let inner: Vec<Json> = inside(game, events, event)
+        .filter(|inner| !game.is_secret(inner))
+        .map(|inner| json!([inner.id, teller.summary(game, events, inner.id)]))
+        .collect();
+    json!({ "why": {
+        "event": id,
+        "name": game.book.event_name(event.event),
+        "is_roll": game.is_roll(event),
+        "page": laid_out(&page),
+        "inside": inner,
+        "rules": spoke,
+    }})
+}
+
+/// The same of the last roll that everybody may know.
+pub(super) fn last_roll<G: Family>(game: Game<G>, events: &[TraceEvent], language: Language) -> Json {
+    let last = events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
+    why(game, events, last.map_or(u32::MAX, |event| event.id), language)
+}
+
+/// A page as rows: label, words, mark, source, whether aside.
+pub(super) fn laid_out(page: &Page) -> Json {
+    let row = |row: &Row| json!([row.label, row.text, row.mark, row.source, row.aside]);
+    let rows: Vec<Json> = page.rows.iter().map(row).collect();
+    json!({ "title": page.title, "source": page.source, "rows": rows, "others": page.others.text })
+}
+
+/// The sheet of a thing, as it is typed.
+pub(super) fn sheet<G: Family>(game: Game<G>, who: &str, language: Language) -> Json {
+    let read = words::<G>().find_map(|(_, word)| G::read(game.state, word.subject?, who));
+    let Some(somebody) = read.filter(|somebody| *somebody != NONE) else {
+        return json!({ "none": say(language, "prompt-nobody", &[("who", who.into())]) });
+    };
+    let sheet = G::sheet(game, language, somebody);
+    json!({ "sheet": {
+        "id": sheet.id,
+        "name": sheet.name,
+        "kind": sheet.kind,
+        "values": sheet.values,
+        "rules": sheet.rules,
+        "how": sheet.how,
+    }})
+}
+
+/// The words that can be typed, with what each does.
+pub(super) fn help<G: Family>(game: Game<G>, language: Language) -> Json {
+    let mut told: Vec<&str> = Vec::new();
+    let all = words::<G>().map(|(_, word)| word.name).chain(ASIDES);
+    all.for_each(|word| {
+        if !told.contains(&word) {
+            told.push(word)
+        }
+    });
+    let line = |word: &str| {
+        let help = say(language, &key_in(G::NAME, &format!("command-{word}")), &[]);
+        CommandWords(language).retold(game, &help)
+    };
+    json!({ "help": told.into_iter().map(line).collect::<Vec<_>>() })
+}

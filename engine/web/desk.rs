@@ -1,0 +1,246 @@
+//! The screen of a game whose people look through a browser: it waits for messages, and says what each chair may know.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+
+use crate::coach::{CommandWords, Screen};
+use crate::judge::record::{Log, Step, Typed, before_typed};
+use crate::pack::Diagnostic;
+use crate::referee::{Family, Game, Request, TraceEvent};
+use crate::text::{Language, sentence};
+
+use super::asked;
+use super::host::{Message, Say};
+use super::table::{Chair, Table};
+use super::view::{Moment, Sight, view};
+
+/// A game at which nobody has looked for so long is put away; its record is all that is left of it.
+pub(super) const IDLE: Duration = Duration::from_secs(600);
+
+/// Where messages arrive while a question is open.
+pub(super) struct Desk {
+    /// Who sits at the game.
+    pub table: Arc<Table>,
+    inbox: Receiver<Message>,
+    /// The steps of the game so far.
+    pub log: Log,
+    /// Before which steps a line was typed.
+    pub typed: Typed,
+    /// How often something was taken back.
+    pub undone: u32,
+    /// The sides of the chair that wishes to take back, until another agrees.
+    wish: Option<Chair>,
+    /// What is being answered.
+    pending: Option<Say>,
+    /// Whether a way with rolls on it is gone without being told first.
+    sure: bool,
+}
+
+impl Desk {
+    /// A desk of a table.
+    pub(super) fn new(table: Arc<Table>, inbox: Receiver<Message>) -> Desk {
+        let (log, typed) = (Log::default(), Typed::default());
+        Desk { table, inbox, log, typed, undone: 0, wish: None, pending: None, sure: false }
+    }
+
+    /// The number of answers so far.
+    fn at(&self) -> usize {
+        self.log.borrow().iter().filter(|step| step.side.is_some()).count()
+    }
+
+    /// What a chair may know now.
+    fn seen<G: Family>(&self, game: Game<G>, open: Moment, sight: &Sight) -> Json {
+        let mut seen = view(game, Moment { undone: self.undone, ..open }, &self.table.seats, sight);
+        seen["at"] = self.at().into();
+        seen["undone"] = self.undone.into();
+        let wish = self.wish.as_ref().map(|wish| *wish == sight.chair);
+        seen["wish"] = wish.into();
+        let typed = !self.typed.borrow().is_empty();
+        seen["undo"] = (typed && !sight.chair.sides.is_empty()).into();
+        seen
+    }
+
+    /// Answers whoever waits for what came of a line.
+    fn settle<G: Family>(&mut self, game: Game<G>, open: Moment) {
+        self.table.tell();
+        if let Some(say) = self.pending.take() {
+            say.reply.send(json!({ "view": self.seen(game, open, &say.sight) }));
+        }
+    }
+
+    /// Serves until the game goes on (a line is to be read), or nobody looks any more.
+    fn serve<G: Family>(&mut self, game: Game<G>, open: Moment) -> Option<String> {
+        loop {
+            let message = match self.inbox.recv_timeout(IDLE) {
+                Ok(message) => message,
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
+            };
+            match message {
+                Message::Look { sight, reply } => reply.send(self.seen(game, open, &sight)),
+                Message::Why { event, language, reply } => reply.send(asked::why(game, open.events, event, language)),
+                Message::Sheet { who, language, reply } => reply.send(asked::sheet(game, &who, language)),
+                Message::Undo { sight, reply } => match self.wishes_back(game, &sight) {
+                    Ok(()) => {
+                        self.pending = Some(Say { line: String::new(), at: None, sure: false, sight, reply });
+                        return Some("undo".to_owned());
+                    }
+                    Err(told) => {
+                        reply.send(told);
+                        self.table.tell();
+                    }
+                },
+                Message::Say(say) => {
+                    if let Some(line) = self.hear(game, open, say) {
+                        return Some(line);
+                    }
+                }
+            }
+        }
+    }
+
+    fn answers(&self) -> Vec<String> {
+        self.log.borrow().iter().filter_map(Step::answer).collect()
+    }
+
+    /// The line that somebody says, where it is theirs to say and they see the game as it stands.
+    fn hear<G: Family>(&mut self, game: Game<G>, open: Moment, say: Say) -> Option<String> {
+        let language = say.sight.language;
+        let now = (self.undone, self.at());
+        if say.at.is_some_and(|at| at != now) {
+            let stale =
+                Diagnostic::anywhere("table-moved-on").with("yours", say.at.map_or(0, |at| at.1)).with("now", now.1);
+            let told = json!({ "refused": refusal(&stale, language), "view": self.seen(game, open, &say.sight) });
+            say.reply.send(told);
+            return None;
+        }
+        let Some(request) = open.request.filter(|request| say.sight.chair.answers_for(request.side)) else {
+            let fault = Diagnostic::anywhere("table-not-asked");
+            say.reply.send(json!({ "refused": refusal(&fault, language) }));
+            return None;
+        };
+        let line = CommandWords(language).canonical(game, request, &say.line);
+        if ["quit", "undo"].contains(&line.as_str()) {
+            let fault = Diagnostic::anywhere("table-has-a-button").with("command", &line);
+            say.reply.send(json!({ "refused": refusal(&fault, language) }));
+            return None;
+        }
+        self.sure = say.sure;
+        if !line.starts_with("odds ") {
+            self.wish = None;
+            let now = self.log.borrow().len();
+            self.typed.borrow_mut().retain(|before| *before < now);
+            self.typed.borrow_mut().push(now);
+        }
+        self.pending = Some(say);
+        Some(line)
+    }
+
+    /// Whether the last line is taken back now: it can be, and everybody who plays agrees. Else what is said.
+    fn wishes_back<G: Family>(&mut self, game: Game<G>, sight: &Sight) -> Result<(), Json> {
+        let refused = |fault: &Diagnostic| json!({ "refused": refusal(fault, sight.language) });
+        if sight.chair.sides.is_empty() {
+            return Err(refused(&Diagnostic::anywhere("table-not-asked")));
+        }
+        let seats = &self.table.seats;
+        let bind = G::dice_bind(game.book);
+        before_typed(&self.log.borrow(), &self.typed.borrow(), |side| seats.is_person(side), bind)
+            .map_err(|fault| refused(&fault))?;
+        match &self.wish {
+            _ if seats.people() < 2 => Ok(()),
+            Some(wish) if *wish != sight.chair => Ok(()),
+            _ => {
+                self.wish = Some(sight.chair.clone());
+                Err(json!({ "wished": true }))
+            }
+        }
+    }
+
+    /// The steps that are left when the last line is taken back.
+    pub(super) fn taken_back(&mut self, bind: bool) -> Vec<Step> {
+        self.undone += 1;
+        self.wish = None;
+        let (log, typed, seats) = (self.log.borrow(), self.typed.borrow(), &self.table.seats);
+        before_typed(&log, &typed, |side| seats.is_person(side), bind).map_or_else(|_| log.clone(), <[Step]>::to_vec)
+    }
+
+    /// Serves a game that is over, until it is taken back or nobody looks any more; whether it is taken back.
+    pub(super) fn after<G: Family>(&mut self, game: Game<G>, events: &[TraceEvent]) -> bool {
+        let over = Moment { events, request: None, is_over: true, undone: self.undone };
+        self.settle(game, over);
+        self.serve(game, over).is_some()
+    }
+
+    /// Says to everybody who asks that the game cannot go on, until nobody asks any more.
+    pub(super) fn broken(&mut self, faults: &dyn Fn(Language) -> Json) {
+        self.table.tell();
+        if let Some(say) = self.pending.take() {
+            say.reply.send(json!({ "broken": faults(say.sight.language) }));
+        }
+        while let Ok(message) = self.inbox.recv_timeout(IDLE) {
+            let (language, reply) = message.asker();
+            reply.send(json!({ "broken": faults(language) }));
+        }
+    }
+}
+
+/// A refusal for a page: its code and its sentence.
+pub(super) fn refusal(fault: &Diagnostic, language: Language) -> Json {
+    let right = fault.suggestion.as_deref().unwrap_or_default();
+    json!({ "code": fault.code, "says": sentence(fault, language), "nearest": right })
+}
+
+impl<G: Family> Screen<G> for Desk {
+    fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
+        let open = Moment { events: request.events, request: Some(request), is_over: false, undone: self.undone };
+        self.settle(game, open);
+        self.serve(game, open)
+    }
+
+    fn refuse(&mut self, game: Game<G>, fault: &Diagnostic) {
+        let Some(say) = self.pending.take() else { return };
+        let words = CommandWords(say.sight.language);
+        let refused = refusal(&words.complaint(game, fault.clone()), say.sight.language);
+        say.reply.send(json!({ "refused": refused }));
+    }
+
+    fn tell(&mut self, line: &str, game: Game<G>, request: &Request) -> bool {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let Some(say) = self.pending.take() else { return false };
+        let language = say.sight.language;
+        let told = match (word, rest.trim()) {
+            ("odds", order) => json!({ "order": order, "answers": self.answers() }),
+            ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
+            ("why", "") => asked::last_roll(game, request.events, language),
+            ("help", "") => asked::help(game, language),
+            _ => {
+                self.pending = Some(say);
+                return false;
+            }
+        };
+        say.reply.send(told);
+        true
+    }
+
+    fn offer(&mut self, game: Game<G>, order: &str) -> Result<bool, Diagnostic> {
+        if self.sure {
+            return Ok(true);
+        }
+        let Some(say) = self.pending.take() else { return Ok(true) };
+        let said = CommandWords(say.sight.language).localised(game, order);
+        say.reply.send(json!({ "way": { "line": order, "said": said } }));
+        Ok(false)
+    }
+
+    fn foresee(&mut self, _order: &str) -> Result<(), Diagnostic> {
+        Ok(())
+    }
+
+    fn nothing_to(&mut self, word: &str) {
+        let Some(say) = self.pending.take() else { return };
+        let says = crate::text::say(say.sight.language, &format!("prompt-nothing-to-{word}"), &[]);
+        say.reply.send(json!({ "refused": { "code": "", "says": says, "nearest": "" } }));
+    }
+}

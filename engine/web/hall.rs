@@ -1,0 +1,192 @@
+//! The games of a folder, and the books they are played by.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::judge::record::{Clerk, Header, Log, Record};
+use crate::judge::{AnyBook, Shelf};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, changed_layers, unwritable_file};
+use crate::with_book;
+
+use super::host::{self, Message};
+use super::table::{Seats, Table};
+
+/// So many games are open at once.
+const MOST_OPEN: usize = 1_000;
+/// So long a name a game has at most.
+const LONGEST: usize = 64;
+
+/// The games of a folder.
+pub(super) struct Hall {
+    folder: PathBuf,
+    shelf: Mutex<Shelf>,
+    tables: Mutex<BTreeMap<String, Arc<Table>>>,
+}
+
+/// What is known of a game without playing it.
+pub(super) struct Listed {
+    /// Its name.
+    pub id: String,
+    /// The pack played.
+    pub game: String,
+    /// How many answers were given.
+    pub answers: usize,
+    /// Whether it came to its end.
+    pub is_over: bool,
+    /// The key of whoever began it.
+    pub host: String,
+}
+
+impl Hall {
+    /// A hall over a folder, which is made if it is not there.
+    ///
+    /// # Errors
+    /// `unwritable-file`.
+    pub(super) fn new(folder: &Path, library: Library) -> Result<Hall, Diagnostic> {
+        std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
+        let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
+        Ok(Hall { folder: folder.to_owned(), shelf, tables })
+    }
+
+    /// The packs that can be played.
+    pub(super) fn games(&self) -> Vec<String> {
+        let packs = self.shelf().library().packs();
+        packs.into_iter().filter(|pack| pack.game).map(|pack| pack.name).collect()
+    }
+
+    /// The houses that lie in the folder: their names, and where they are.
+    pub(super) fn houses(&self) -> Vec<(String, PathBuf)> {
+        let entries = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let is_house = |path: &PathBuf| path.join("house.yaml").is_file();
+        let houses = entries.map(|entry| entry.path()).filter(is_house);
+        let mut houses: Vec<(String, PathBuf)> =
+            houses.filter_map(|path| Some((path.file_name()?.to_str()?.to_owned(), path.clone()))).collect();
+        houses.sort();
+        houses
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Table>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The book of a pack under houses.
+    ///
+    /// # Errors
+    /// The faults of its packs and houses.
+    pub(super) fn book(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
+        self.shelf().book(pack, houses)
+    }
+
+    /// The record of a name; none where the name is none of ours: it cannot lead out of the folder.
+    fn path(&self, id: &str) -> Option<PathBuf> {
+        let is_ours = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+        let is_name = !id.is_empty() && id.len() <= LONGEST && id.chars().all(is_ours);
+        is_name.then(|| self.folder.join(format!("{id}.record")))
+    }
+
+    /// The games there are, the newest first.
+    pub(super) fn list(&self) -> Vec<Listed> {
+        let entries = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        let mut found: Vec<_> = entries
+            .filter_map(|entry| {
+                let id = entry.file_name().to_str()?.strip_suffix(".record")?.to_owned();
+                let when = entry.metadata().ok()?.modified().ok()?;
+                let record = read(&self.path(&id)?).ok()?;
+                let table = self.table(&id).ok()?;
+                let answers = record.answers().count();
+                let host = table.seats.host.clone();
+                Some((when, Listed { id, game: record.header.game, answers, is_over: record.ended, host }))
+            })
+            .collect();
+        found.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.id.cmp(&other.1.id)));
+        found.into_iter().map(|(_, listed)| listed).collect()
+    }
+
+    /// Begins a game: its record is written before anybody plays.
+    ///
+    /// # Errors
+    /// `unwritable-file`.
+    pub(super) fn begin(&self, header: &Header, seats: Seats) -> Result<Arc<Table>, Diagnostic> {
+        let taken = |id: &String| self.path(id).is_none_or(|path| path.exists());
+        let names = (1..).map(|number| format!("{}-{number}", header.game));
+        let id = names.into_iter().find(|id| !taken(id)).unwrap_or_default();
+        let path = self.folder.join(format!("{id}.record"));
+        drop(Clerk::new(Log::default()).writing(&path, header)?);
+        seats.keep(&path)?;
+        let table = Arc::new(Table::new(id.clone(), path, seats));
+        self.tables().insert(id, Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// The table of a game.
+    ///
+    /// # Errors
+    /// `table-unknown`, and what is wrong with its files.
+    pub(super) fn table(&self, id: &str) -> Result<Arc<Table>, Diagnostic> {
+        let unknown = || Diagnostic::anywhere("table-unknown").with("game", id);
+        let path = self.path(id).ok_or_else(unknown)?;
+        let mut tables = self.tables();
+        if let Some(table) = tables.get(id).filter(|_| path.exists()) {
+            return Ok(Arc::clone(table));
+        }
+        if !path.exists() {
+            return Err(unknown());
+        }
+        let sides = read(&path).map_err(|_| unknown())?.header.start.sides.len().max(1);
+        let table = Arc::new(Table::new(id.to_owned(), path.clone(), Seats::beside(&path, sides)?));
+        tables.insert(id.to_owned(), Arc::clone(&table));
+        Ok(table)
+    }
+
+    /// The record of a game as it stands, and its book.
+    ///
+    /// # Errors
+    /// A record that cannot be read, rules that are not those it was played by.
+    pub(super) fn read(&self, table: &Table) -> Result<(Record, AnyBook), Refused> {
+        let record = read(&table.path)?;
+        let book = self.book(&record.header.game, &record.header.houses)?;
+        let changed = with_book!(&book, book => changes(&record, &book.layers));
+        if changed.is_empty() {
+            Ok((record, book))
+        } else {
+            Err(Refused { faults: changed, sources: Sources::default() })
+        }
+    }
+
+    /// Hands a message to the game of a table; it is opened where nobody plays it.
+    ///
+    /// # Errors
+    /// As [`Hall::read`]; `table-too-many`.
+    pub(super) fn hand(&self, table: &Arc<Table>, message: Message) -> Result<(), Refused> {
+        let Err(message) = table.hand(message) else { return Ok(()) };
+        let open = self.tables().values().filter(|table| table.is_open()).count();
+        if open >= MOST_OPEN {
+            let fault = Diagnostic::anywhere("table-too-many").with("most", MOST_OPEN);
+            return Err(Refused::one(fault, &Sources::default()));
+        }
+        let (record, book) = self.read(table)?;
+        if let Some(door) = table.opened() {
+            host::open(table, book, record, door);
+        }
+        let _ = table.hand(message);
+        Ok(())
+    }
+}
+
+/// Reads a record file.
+fn read(path: &Path) -> Result<Record, Refused> {
+    let mut sources = Sources::default();
+    let read = sources.read_text(path).and_then(|file| Record::read(sources.text(file), file));
+    read.map_err(|fault| Refused::one(fault, &sources))
+}
+
+/// The layers that are not as they were when a record was made.
+fn changes(record: &Record, layers: &[Layer]) -> Diagnostics {
+    let changed = changed_layers("record-other-rules", &record.header.layers, layers);
+    Diagnostics { list: changed.into_iter().map(|(_, fault)| fault).collect() }
+}

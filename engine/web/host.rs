@@ -1,0 +1,153 @@
+//! A game that is played while people look: a thread of its own, with a door through which messages come.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+
+use serde_json::{Value as Json, json};
+use tokio::sync::oneshot;
+
+use crate::bots::Automated;
+use crate::coach::Queue;
+use crate::judge::record::{Clerk, Log, Record, Step};
+use crate::judge::{AnyBook, seated};
+use crate::pack::{Diagnostic, Refused};
+use crate::referee::{Book, Machine, Recorder, Stop, Tracer};
+use crate::text::{Language, sentence};
+use crate::with_book;
+
+use super::desk::Desk;
+use super::table::Table;
+use super::view::Sight;
+
+/// As deep as the events of a game may lie in one another.
+const STACK: usize = 64 << 20;
+
+/// Where an answer goes; whoever has gone away is not waited for.
+pub(super) struct Reply(pub oneshot::Sender<Json>);
+
+impl Reply {
+    /// Sends it.
+    pub(super) fn send(self, told: Json) {
+        let _ = self.0.send(told);
+    }
+}
+
+/// A line that somebody says.
+pub(super) struct Say {
+    /// As it was typed or clicked.
+    pub line: String,
+    /// What they saw: how often something was taken back, and how many answers there were.
+    pub at: Option<(u32, usize)>,
+    /// Whether a way with rolls on it is gone at once.
+    pub sure: bool,
+    /// Who says it.
+    pub sight: Sight,
+    /// Where the answer goes.
+    pub reply: Reply,
+}
+
+/// A message to whoever plays a game.
+pub(super) enum Message {
+    /// Somebody looks.
+    Look { sight: Sight, reply: Reply },
+    /// Somebody says a line.
+    Say(Say),
+    /// Somebody wishes to take the last line back.
+    Undo { sight: Sight, reply: Reply },
+    /// Somebody asks why an event came out as it did.
+    Why { event: u32, language: Language, reply: Reply },
+    /// Somebody asks for the sheet of a thing.
+    Sheet { who: String, language: Language, reply: Reply },
+}
+
+impl Message {
+    /// Who asked, and in which language.
+    pub(super) fn asker(self) -> (Language, Reply) {
+        match self {
+            Message::Look { sight, reply } | Message::Undo { sight, reply } => (sight.language, reply),
+            Message::Say(say) => (say.sight.language, say.reply),
+            Message::Why { language, reply, .. } | Message::Sheet { language, reply, .. } => (language, reply),
+        }
+    }
+}
+
+/// Opens the door of a table, behind which its game is played from its record on.
+pub(super) fn open(table: &Arc<Table>, book: AnyBook, record: Record, door: Door) {
+    let hosted = Arc::clone(table);
+    let thread = std::thread::Builder::new().name(table.id.clone()).stack_size(STACK);
+    // Without a thread nobody answers, and whoever waits is told so.
+    let _ = thread.spawn(move || with_book!(&book, book => host(&hosted, book, &record, door.0)));
+}
+
+/// The inner side of a door.
+pub(super) struct Door(Receiver<Message>);
+
+/// A new door: its outer side is kept by the table.
+pub(super) fn door() -> (std::sync::mpsc::Sender<Message>, Door) {
+    let (outer, inner) = channel();
+    (outer, Door(inner))
+}
+
+fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, inbox: Receiver<Message>) {
+    let desk = Rc::new(RefCell::new(Desk::new(Arc::clone(table), inbox)));
+    let mut kept: Option<Vec<Step>> = None;
+    loop {
+        let log = Log::default();
+        desk.borrow_mut().log = Rc::clone(&log);
+        let (answers, clerk): (VecDeque<String>, Clerk) = match kept.take() {
+            None => (record.answers().collect(), Clerk::new(log).holding(record, 0)),
+            Some(steps) => {
+                let answers = steps.iter().filter_map(Step::answer).collect();
+                (answers, Clerk::new(log).repeating(steps.into_iter().map(|step| step.line)))
+            }
+        };
+        match sitting(&desk, (book, record), answers, clerk) {
+            Ok(Next::Again(steps)) => kept = Some(steps),
+            Ok(Next::Left) => return,
+            Err(refused) => {
+                desk.borrow_mut().broken(&|language| told(&refused, language));
+                return;
+            }
+        }
+    }
+}
+
+/// How a sitting ended.
+enum Next {
+    /// Something was taken back: these steps are left.
+    Again(Vec<Step>),
+    /// Nobody looks any more.
+    Left,
+}
+
+fn sitting<G: Automated>(
+    desk: &Rc<RefCell<Desk>>,
+    (book, record): (&Arc<Book<G>>, &Record),
+    answers: VecDeque<String>,
+    clerk: Clerk,
+) -> Result<Next, Refused> {
+    let table = Arc::clone(&desk.borrow().table);
+    let refused = |fault: Diagnostic| Refused::one(fault, &book.sources);
+    let clerk = clerk.writing(&table.path, &record.header).map_err(refused)?;
+    let coaches: Vec<Option<Machine>> = table.seats.sides.iter().map(|seat| seat.kind.machine()).collect();
+    let queue: Queue = Rc::new(RefCell::new(answers));
+    let mut referee = seated((book, &record.header), &coaches, &queue, desk, Recorder::asking_why())?;
+    referee.set_witness(Box::new(clerk));
+    let stop = referee.play_from(&record.header.start).err().unwrap_or(Stop::Over);
+    let is_undone = match stop {
+        Stop::Fault(fault) => return Err(refused(*fault)),
+        Stop::Undo => true,
+        Stop::Over => desk.borrow_mut().after(referee.game(), referee.trace.events()),
+        _ => false,
+    };
+    let kept = is_undone.then(|| desk.borrow_mut().taken_back(G::dice_bind(book)));
+    Ok(kept.map_or(Next::Left, Next::Again))
+}
+
+/// Faults for a page, a sentence each.
+pub(super) fn told(refused: &Refused, language: Language) -> Json {
+    json!(refused.faults.list.iter().map(|fault| sentence(fault, language)).collect::<Vec<_>>())
+}

@@ -1,0 +1,23 @@
+//! The table in a browser: the games of a folder, played by clicking, watched, and asked why.
+//!
+//! Start at [`serve`]. A game is its record: [`hall`] knows the folder, [`table`] who sits at a game, and `host` plays it in a
+//! thread of its own as long as somebody looks, with the same referee, coaches and clerk as a terminal. A page is told what is
+//! legal and, of a refusal, who refuses: `view` says all that one chair may know. Pages are made by templates (`pages`), moved
+//! by `table.js`.
+//!
+//! **Never here:** a decision of a rule, or a word that people read. Those are the referee's, and messages.
+
+mod asked;
+mod begin;
+mod desk;
+mod guard;
+mod hall;
+mod host;
+mod pages;
+mod past;
+mod routes;
+mod server;
+mod table;
+mod view;
+
+pub use server::{Serving, serve};

@@ -1,0 +1,162 @@
+//! A game that is looked at beside the one that is played: as it stood, as it might have gone, as it may go.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use serde_json::{Value as Json, json};
+
+use crate::coach::{Queue, Rejoin};
+use crate::judge::Replay;
+use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds as counted};
+use crate::judge::page::page;
+use crate::judge::record::Record;
+use crate::judge::rulebook::leaf;
+use crate::judge::tell::Teller;
+use crate::judge::what_if::{Change, as_recorded, otherwise};
+use crate::pack::{Diagnostic, Diagnostics, Refused, Sources};
+use crate::referee::{Book, Family, Game, Recorder, Tracer};
+use crate::text::{Language, say};
+use crate::with_book;
+
+use super::asked::laid_out;
+use super::hall::Hall;
+use super::table::{SeatKind, Seats, Table};
+use super::view::{Moment, Sight, view};
+
+/// So many ways are gone at most while somebody waits.
+const WAYS: u64 = 20_000;
+
+/// The game as it stood after so many answers. Whoever looks back is told no more than was known then.
+pub(super) fn look(hall: &Hall, table: &Table, at: usize, sight: &Sight) -> Result<Json, Refused> {
+    let (record, book) = hall.read(table)?;
+    with_book!(&book, book => stood(book, record, &table.seats, at, sight))
+}
+
+fn stood<G: Family>(
+    book: &Arc<Book<G>>,
+    record: Record,
+    seats: &Seats,
+    at: usize,
+    sight: &Sight,
+) -> Result<Json, Refused> {
+    let answers: Vec<String> = record.answers().collect();
+    let (all, ended) = (answers.len(), record.ended);
+    let queue: Queue = Rc::new(RefCell::new(answers.into_iter().take(at).collect()));
+    let replay = Replay::whole(record);
+    let seats_taken = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
+    let mut referee = replay.table(book, seats_taken, Recorder::asking_why())?;
+    let _ = replay.play(&mut referee);
+    let is_over = ended && at >= all;
+    let moment = Moment { events: referee.trace.events(), request: None, is_over, undone: u32::MAX };
+    let mut seen = view(referee.game(), moment, seats, sight);
+    seen["at"] = at.min(all).into();
+    seen["of"] = all.into();
+    Ok(seen)
+}
+
+/// The odds of an order after these answers.
+pub(super) fn odds(
+    hall: &Hall,
+    table: &Table,
+    answers: Vec<String>,
+    order: &str,
+    language: Language,
+) -> Result<Json, Refused> {
+    let (record, book) = hall.read(table)?;
+    with_book!(&book, book => {
+        let refused = |faults| Refused { faults, sources: Sources::default() };
+        let ordered = Ordered::in_game(book, &record.header, answers, order).map_err(refused)?;
+        let query = OddsQuery { most: WAYS, ..OddsQuery::default() };
+        let found = counted(&ordered, &query).map_err(|fault| refused(Diagnostics { list: vec![fault] }))?;
+        let (teller, game) = (Teller::new(language), Game::new(&**book, &ordered.position.state));
+        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Possibility::Roll(..)));
+        Ok(json!({ "odds": {
+            "line": order,
+            "rolls": rolls,
+            "told": teller.odds(game, &found),
+            "tests": teller.odds(game, &found.tests(book)),
+        }}))
+    })
+}
+
+/// A roll as it was, and as it would have been without a rule: the same dice, the same answers.
+pub(super) fn what_if(hall: &Hall, table: &Table, event: u32, rule: &str, language: Language) -> Result<Json, Refused> {
+    let (record, book) = hall.read(table)?;
+    with_book!(&book, book => judged(book, record, event, rule, language))
+}
+
+fn judged<G: Family>(
+    book: &Arc<Book<G>>,
+    record: Record,
+    id: u32,
+    rule: &str,
+    language: Language,
+) -> Result<Json, Refused> {
+    let one = |fault| Refused::one(fault, &Sources::default());
+    let known = || book.rules.iter().map(|rule| book.names.name(rule.name));
+    let unknown = || one(Diagnostic::anywhere("unknown-rule").with("word", rule).suggest(rule, known()));
+    let index = known().position(|id| id == rule).ok_or_else(unknown)?;
+    let replay = Replay::whole(record);
+    let played = as_recorded(book, &replay)?;
+    let (game, events) = (played.game(), played.trace.events());
+    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && !game.is_secret(event));
+    let rolls = events.iter().filter(|event| game.is_roll(event)).count();
+    let none = || one(Diagnostic::anywhere("no-such-roll").with("roll", id).with("count", rolls));
+    let roll = roll.ok_or_else(none)?;
+    let tried = otherwise(book, &replay, &played, roll, Change::Without(index as u16))?;
+    let teller = Teller::new(language);
+    let name = teller.rule_name(game, rule);
+    let heading = say(language, "what-if-without", &[("rule", name.into())]);
+    let was = teller.page(game, events, id).map(|page| laid_out(&page));
+    let is = tried.event().and_then(|event| teller.page(tried.referee.game(), tried.referee.trace.events(), event.id));
+    let outcome = |of: Option<String>| of.unwrap_or_default();
+    Ok(json!({ "what_if": {
+        "was": was,
+        "is": is.map(|page| laid_out(&page)),
+        "heading": heading,
+        "recorded": say(language, "what-if-recorded", &[]),
+        "outcomes": [
+            outcome(teller.outcome(game, roll)),
+            outcome(tried.event().and_then(|event| teller.outcome(tried.referee.game(), event))),
+        ],
+    }}))
+}
+
+/// A new game of any moment of another, with whoever asks for it on every seat. Its dice are those of the other: nobody may
+/// see them beforehand while several people play it.
+pub(super) fn clone(hall: &Hall, table: &Table, at: usize) -> Result<Arc<Table>, Refused> {
+    let (record, _) = hall.read(table)?;
+    if !record.ended && table.seats.people() > 1 {
+        return Err(Refused::one(Diagnostic::anywhere("table-still-played"), &Sources::default()));
+    }
+    let seats = Seats::new(&vec![SeatKind::Here; table.seats.sides.len()]);
+    let made = hall.begin(&record.header, seats).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    let mut answers = 0;
+    let steps = record.steps.iter().map(|(_, line)| line);
+    let kept: Vec<&String> = steps
+        .take_while(|line| {
+            answers += usize::from(line.starts_with('>'));
+            answers <= at && !line.starts_with("end ")
+        })
+        .collect();
+    let text: String = kept.into_iter().map(|line| format!("{line}\n")).collect();
+    let file = std::fs::OpenOptions::new().append(true).open(&made.path);
+    let written = file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
+    written.map_err(|error| Refused::one(crate::pack::unwritable_file(&made.path, &error), &Sources::default()))?;
+    Ok(made)
+}
+
+/// The page of a rule of the game's book.
+pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> Result<Json, Refused> {
+    let (_, book) = hall.read(table)?;
+    with_book!(&book, book => {
+        let ids: BTreeSet<&str> = book.rules.iter().map(|rule| book.names.name(rule.name)).collect();
+        let Some(rule) = book.find(id) else {
+            let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, ids.iter().copied());
+            return Err(Refused::one(fault, &Sources::default()));
+        };
+        Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids) }))
+    })
+}

@@ -1,0 +1,341 @@
+//! What can be asked of the server, and who answers.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use axum::{Form, Json, Router};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
+
+use crate::pack::{Diagnostic, Refused};
+use crate::text::Language;
+
+use super::desk::refusal;
+use super::hall::Hall;
+use super::host::{Message, Reply, Say, told};
+use super::pages::{self, Pages};
+use super::table::{Chair, Table, new_key};
+use super::view::{self, Sight};
+use super::{begin, past};
+
+/// All that the server knows.
+pub(super) struct Server {
+    pub hall: Hall,
+    pub language: Language,
+    /// The secret without which nobody sees the list of games, where others than this computer may call.
+    secret: Option<String>,
+    pub pages: Pages,
+}
+
+impl Server {
+    /// A server over a hall; `is_open` is whether others than this computer may call.
+    pub(super) fn new(hall: Hall, language: Language, is_open: bool) -> Server {
+        Server { hall, language, secret: is_open.then(new_key), pages: Pages::new() }
+    }
+
+    /// The address of the list of games, behind the host's.
+    pub(super) fn first_page(&self) -> String {
+        self.secret.as_ref().map_or("/".to_owned(), |secret| format!("/?key={secret}"))
+    }
+
+    fn admits(&self, key: &str) -> bool {
+        self.secret.as_deref().is_none_or(|secret| secret == key)
+    }
+}
+
+/// The server, as every route is handed it.
+type Served = State<Arc<Server>>;
+/// What stands behind the question mark of an address.
+pub(super) type Asked = Query<BTreeMap<String, String>>;
+
+/// Every address there is.
+pub(super) fn routes(server: Arc<Server>) -> Router {
+    Router::new()
+        .route("/", get(hall))
+        .route("/check", post(check))
+        .route("/games", post(games))
+        .route("/games/{id}", get(table))
+        .route("/games/{id}/view", get(look))
+        .route("/games/{id}/news", get(news))
+        .route("/games/{id}/say", post(say))
+        .route("/games/{id}/undo", post(undo))
+        .route("/games/{id}/why", get(why))
+        .route("/games/{id}/sheet", get(sheet))
+        .route("/games/{id}/odds", get(odds))
+        .route("/games/{id}/what-if", get(what_if))
+        .route("/games/{id}/clone", post(clone))
+        .route("/games/{id}/rules/{rule}", get(rule))
+        .route("/words", get(words))
+        .route("/assets/{name}", get(asset))
+        .with_state(server)
+}
+
+/// Something that is not answered, and the sentence that says why.
+pub(super) struct Refusal(StatusCode, Value);
+
+impl Refusal {
+    /// A fault, told to whoever asked.
+    pub(super) fn of(fault: &Diagnostic, language: Language) -> Refusal {
+        let status = if fault.code == "table-unknown" { StatusCode::NOT_FOUND } else { StatusCode::BAD_REQUEST };
+        Refusal(status, json!({ "refused": refusal(fault, language) }))
+    }
+
+    /// Several of them.
+    pub(super) fn of_all(refused: &Refused, language: Language) -> Refusal {
+        Refusal(StatusCode::BAD_REQUEST, json!({ "broken": told(refused, language) }))
+    }
+
+    fn no_key(language: Language) -> Refusal {
+        let fault = Diagnostic::anywhere("table-no-key");
+        Refusal(StatusCode::FORBIDDEN, json!({ "refused": refusal(&fault, language) }))
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.0, Json(self.1)).into_response()
+    }
+}
+
+/// An answer to a page's script.
+type Answer = Result<Json<Value>, Refusal>;
+
+impl Server {
+    pub(super) fn language(&self, asked: &BTreeMap<String, String>) -> Language {
+        asked.get("lang").and_then(|code| Language::parse(code)).unwrap_or(self.language)
+    }
+
+    /// The table of a game, and the chair that the key in the address opens.
+    fn seated(&self, id: &str, asked: &BTreeMap<String, String>) -> Result<(Arc<Table>, Chair), Refusal> {
+        let language = self.language(asked);
+        let table = self.hall.table(id).map_err(|fault| Refusal::of(&fault, language))?;
+        let chair = asked.get("key").and_then(|key| table.seats.chair(key));
+        Ok((table, chair.ok_or_else(|| Refusal::no_key(language))?))
+    }
+}
+
+fn sight(chair: Chair, language: Language, asked: &BTreeMap<String, String>) -> Sight {
+    let number = |name: &str| asked.get(name).and_then(|text| text.parse().ok());
+    let read = (number("undone").unwrap_or(0), number("read").unwrap_or(0));
+    Sight { chair, language, read: (read.0 as u32, read.1) }
+}
+
+/// Sends a message to whoever plays the game, and waits for the answer.
+async fn ask(
+    server: &Arc<Server>,
+    table: &Arc<Table>,
+    language: Language,
+    message: impl Fn(Reply) -> Message + Send + 'static,
+) -> Answer {
+    // A game that is just being put away loses what comes at that moment: it is asked once more.
+    for _ in 0..2 {
+        let (sender, receiver) = oneshot::channel();
+        let (server, table, message) = (Arc::clone(server), Arc::clone(table), message(Reply(sender)));
+        let handed = tokio::task::spawn_blocking(move || server.hall.hand(&table, message)).await;
+        match handed {
+            Ok(Err(refused)) => return Err(Refusal::of_all(&refused, language)),
+            Ok(Ok(())) => {}
+            Err(_) => break,
+        }
+        if let Ok(answer) = receiver.await {
+            return Ok(Json(answer));
+        }
+    }
+    Err(Refusal::of(&Diagnostic::anywhere("table-gone"), language))
+}
+
+async fn hall(State(server): Served, Query(asked): Asked) -> Response {
+    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+        return Refusal::no_key(server.language(&asked)).into_response();
+    }
+    let made = tokio::task::spawn_blocking(move || pages::hall(&server, &asked)).await;
+    made.map_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response(), |page| Html(page).into_response())
+}
+
+/// A form, filled in: what the game starts from.
+pub(super) type Filled = BTreeMap<String, String>;
+
+async fn check(State(server): Served, Query(asked): Asked, Form(filled): Form<Filled>) -> Answer {
+    let language = server.language(&asked);
+    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+        return Err(Refusal::no_key(language));
+    }
+    let checked = tokio::task::spawn_blocking(move || begin::check(&server.hall, &filled)).await;
+    match checked {
+        Ok(Ok(_)) => Ok(Json(json!({ "broken": [] }))),
+        Ok(Err(refused)) => Ok(Json(json!({ "broken": told(&refused, language) }))),
+        Err(_) => Err(Refusal::of(&Diagnostic::anywhere("table-gone"), language)),
+    }
+}
+
+async fn games(State(server): Served, Query(asked): Asked, Form(filled): Form<Filled>) -> Response {
+    let language = server.language(&asked);
+    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+        return Refusal::no_key(language).into_response();
+    }
+    let begun = tokio::task::spawn_blocking(move || begin::begin(&server.hall, &filled)).await;
+    match begun {
+        Ok(Ok(table)) => Redirect::to(&address(&table, &table.seats.host, language)).into_response(),
+        Ok(Err(refused)) => Refusal::of_all(&refused, language).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+fn address(table: &Table, key: &str, language: Language) -> String {
+    format!("/games/{}?key={key}&lang={}", table.id, language.code())
+}
+
+async fn table(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Result<Html<String>, Refusal> {
+    let (table, chair) = server.seated(&id, &asked)?;
+    let key = asked.get("key").map_or("", String::as_str);
+    Ok(Html(pages::table(&server, &table, &chair, key, server.language(&asked))))
+}
+
+async fn look(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, chair) = server.seated(&id, &asked)?;
+    let sight = sight(chair, language, &asked);
+    if let Some(at) = asked.get("at").and_then(|at| at.parse::<usize>().ok()) {
+        return blocking(language, move || past::look(&server.hall, &table, at, &sight)).await;
+    }
+    ask(&server, &table, language, move |reply| Message::Look { sight: sight.clone(), reply }).await
+}
+
+/// Work that takes its time, away from those who wait for others.
+async fn blocking(language: Language, work: impl FnOnce() -> Result<Value, Refused> + Send + 'static) -> Answer {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(Ok(answer)) => Ok(Json(answer)),
+        Ok(Err(refused)) => Err(Refusal::of_all(&refused, language)),
+        Err(_) => Err(Refusal::of(&Diagnostic::anywhere("table-gone"), language)),
+    }
+}
+
+async fn news(
+    State(server): Served,
+    Path(id): Path<String>,
+    Query(asked): Asked,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {
+    let (table, _) = server.seated(&id, &asked)?;
+    let news = WatchStream::new(table.news.subscribe());
+    let events = news.map(|count| Ok(Event::default().data(count.to_string())));
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}
+
+/// Something said at a table.
+#[derive(Clone, Debug, Deserialize)]
+struct Said {
+    line: String,
+    #[serde(default)]
+    undone: u32,
+    at: usize,
+    #[serde(default)]
+    read: usize,
+    #[serde(default)]
+    sure: bool,
+}
+
+/// A line that is longer is nobody's.
+const LONGEST_LINE: usize = 2_000;
+
+async fn say(State(server): Served, Path(id): Path<String>, Query(asked): Asked, Json(said): Json<Said>) -> Answer {
+    let language = server.language(&asked);
+    let (table, chair) = server.seated(&id, &asked)?;
+    if said.line.len() > LONGEST_LINE {
+        return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
+    }
+    let sight = Sight { chair, language, read: (said.undone, said.read) };
+    ask(&server, &table, language, move |reply| {
+        let Said { line, undone, at, sure, .. } = said.clone();
+        Message::Say(Say { line, at: Some((undone, at)), sure, sight: sight.clone(), reply })
+    })
+    .await
+}
+
+async fn undo(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, chair) = server.seated(&id, &asked)?;
+    let sight = sight(chair, language, &asked);
+    ask(&server, &table, language, move |reply| Message::Undo { sight: sight.clone(), reply }).await
+}
+
+async fn why(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = server.seated(&id, &asked)?;
+    let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
+    ask(&server, &table, language, move |reply| Message::Why { event, language, reply }).await
+}
+
+async fn sheet(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = server.seated(&id, &asked)?;
+    let who = asked.get("who").cloned().unwrap_or_default();
+    ask(&server, &table, language, move |reply| Message::Sheet { who: who.clone(), language, reply }).await
+}
+
+/// The odds of an order that is only thought of: the game says what the line means, and they are counted beside it.
+async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, chair) = server.seated(&id, &asked)?;
+    let line = asked.get("line").cloned().unwrap_or_default();
+    if line.len() > LONGEST_LINE {
+        return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
+    }
+    let sight = sight(chair, language, &asked);
+    let meant = ask(&server, &table, language, move |reply| {
+        Message::Say(Say { line: format!("odds {line}"), at: None, sure: true, sight: sight.clone(), reply })
+    })
+    .await?;
+    let (Some(order), Some(answers)) = (meant["order"].as_str(), meant["answers"].as_array()) else { return Ok(meant) };
+    let order = order.to_owned();
+    let answers = answers.iter().filter_map(|answer| answer.as_str().map(str::to_owned)).collect();
+    blocking(language, move || past::odds(&server.hall, &table, answers, &order, language)).await
+}
+
+async fn what_if(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = server.seated(&id, &asked)?;
+    let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
+    let rule = asked.get("without").cloned().unwrap_or_default();
+    blocking(language, move || past::what_if(&server.hall, &table, event, &rule, language)).await
+}
+
+async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = server.seated(&id, &asked)?;
+    let at = asked.get("at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
+    blocking(language, move || {
+        let made = past::clone(&server.hall, &table, at)?;
+        Ok(json!({ "address": address(&made, &made.seats.host, language) }))
+    })
+    .await
+}
+
+async fn rule(State(server): Served, Path((id, rule)): Path<(String, String)>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = server.seated(&id, &asked)?;
+    blocking(language, move || past::rule(&server.hall, &table, &rule, language)).await
+}
+
+async fn words(State(server): Served, Query(asked): Asked) -> Json<Value> {
+    Json(view::words(server.language(&asked)))
+}
+
+async fn asset(Path(name): Path<String>) -> Response {
+    let found = pages::ASSETS.iter().find(|(known, ..)| *known == name);
+    found.map_or_else(
+        || StatusCode::NOT_FOUND.into_response(),
+        |(_, kind, text)| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::CONTENT_TYPE, header::HeaderValue::from_static(kind));
+            (headers, *text).into_response()
+        },
+    )
+}

@@ -1,0 +1,57 @@
+//! The server: one address, a limit on who is connected, an end at Ctrl-C.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use tokio::net::TcpListener;
+
+use crate::pack::{Diagnostic, Library};
+use crate::text::Language;
+
+use super::guard::{Names, guard};
+use super::hall::Hall;
+use super::routes::{Server, routes};
+
+/// No request is longer, in bytes.
+const LONGEST: usize = 256 << 10;
+
+/// How a folder is served.
+pub struct Serving {
+    /// Where games and records live.
+    pub folder: PathBuf,
+    /// The address that is listened at.
+    pub listen: IpAddr,
+    /// The port; any where it is 0.
+    pub port: u16,
+    /// The packs.
+    pub library: Library,
+    /// The language of whoever says none.
+    pub language: Language,
+}
+
+/// Serves a folder until the process is told to stop. `ready` is told the address of the first page.
+///
+/// # Errors
+/// `unwritable-file` for the folder, `cannot-listen` for the address.
+pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnostic> {
+    let Serving { folder, listen, port, library, language } = serving;
+    let hall = Hall::new(&folder, library)?;
+    let cannot = |error: std::io::Error| {
+        Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).with("detail", error)
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(cannot)?;
+    runtime.block_on(async {
+        let listener = TcpListener::bind((listen, port)).await.map_err(cannot)?;
+        let address = listener.local_addr().map_err(cannot)?;
+        let server = Arc::new(Server::new(hall, language, !listen.is_loopback()));
+        let first = format!("http://{address}{}", server.first_page());
+        let pages = routes(Arc::clone(&server))
+            .layer(DefaultBodyLimit::max(LONGEST))
+            .layer(from_fn_with_state(Names::of(address), guard));
+        ready(&first);
+        axum::serve(listener, pages).await.map_err(cannot)
+    })
+}

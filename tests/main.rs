@@ -26,6 +26,8 @@ mod properties;
 mod rulebook;
 mod scenarios;
 mod seasons;
+#[cfg(feature = "serve")]
+mod serve;
 mod slips;
 mod strangers;
 mod support;

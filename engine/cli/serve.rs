@@ -2,7 +2,8 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::Args;
 
@@ -10,6 +11,9 @@ use crate::pack::{Library, Refused, Sources};
 use crate::web::{Serving, serve};
 
 use super::output::Output;
+
+/// A game at which nobody has looked for so long is put away.
+const IDLE: Duration = Duration::from_secs(600);
 
 /// The arguments of `serve`.
 #[derive(Debug, Args)]
@@ -32,13 +36,14 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         port: arguments.port,
         library,
         language: out.language,
+        idle: IDLE,
     };
     let served = serve(serving, |address| {
         if !arguments.listen.is_loopback() {
             out.line(out.say("serve-plain", &[("address", address.into())]));
         }
         out.line(out.say("serve-ready", &[("address", address.into())]));
-        if arguments.open && !is_opened(address) {
+        if arguments.open && open::that_detached(address).is_err() {
             out.line(out.say("serve-no-browser", &[]));
         }
     });
@@ -46,16 +51,4 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
     }
-}
-
-/// Opens an address in the browser of this system; whether there is one.
-fn is_opened(address: &str) -> bool {
-    let opener: &[&str] = match std::env::consts::OS {
-        "macos" => &["open"],
-        "windows" => &["cmd", "/C", "start", ""],
-        _ => &["xdg-open"],
-    };
-    let mut command = Command::new(opener[0]);
-    command.args(&opener[1..]).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.spawn().is_ok()
 }

@@ -6,25 +6,23 @@ use crate::text::safe;
 /// A picture as wide as there is room for, up to its own size, with a name for those who do not see it.
 #[must_use]
 pub fn svg(scene: &Scene, name: &str) -> String {
-    picture(scene, name, still)
+    picture(scene, name, &format!(" role=\"img\" style=\"max-width:{}px\"", scene.width), still)
 }
 
-/// The same for a page on which the things of the game are chosen: `data-thing` says how each is typed in commands, and what
+/// A picture as large as its page has room for, on which the things of the game are chosen: `data-thing` says how each is typed in commands, and what
 /// it is stands in its title.
 #[must_use]
 pub fn living_svg(scene: &Scene, name: &str) -> String {
-    picture(scene, name, living)
+    picture(scene, name, " role=\"group\"", living)
 }
 
-fn picture(scene: &Scene, name: &str, drawn: fn(&Figure) -> String) -> String {
+fn picture(scene: &Scene, name: &str, how: &str, drawn: fn(&Figure) -> String) -> String {
     let Scene { width, height, figures } = scene;
     let mut layers: Vec<&Figure> = figures.iter().collect();
     layers.sort_by_key(|figure| figure.layer);
     let drawn: String = layers.into_iter().map(drawn).collect();
     let name = safe(name);
-    format!(
-        "<svg class=\"board\" role=\"img\" viewBox=\"0 0 {width} {height}\" style=\"max-width:{width}px\"><title>{name}</title>{drawn}</svg>"
-    )
+    format!("<svg class=\"board\"{how} viewBox=\"0 0 {width} {height}\"><title>{name}</title>{drawn}</svg>")
 }
 
 fn still(figure: &Figure) -> String {

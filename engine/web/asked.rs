@@ -8,10 +8,15 @@ use crate::judge::tell::{Page, Row, Teller, inside};
 use crate::referee::{Family, Game, TraceEvent, words};
 use crate::text::{Language, key_in, say};
 
-/// Why an event came out as it did: its page, what is inside it, and the rules that spoke.
-pub(super) fn why<G: Family>(game: Game<G>, events: &[TraceEvent], id: u32, language: Language) -> Json {
+use super::view::Moment;
+
+/// Why an event came out as it did: its page, what is inside it, and the rules that spoke. What nobody may know before the end
+/// is not told until then.
+pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, language: Language) -> Json {
     let teller = Teller::new(language);
-    let event = events.get(id as usize).filter(|event| event.closed && !game.is_secret(event));
+    let Moment { events, is_over, .. } = moment;
+    let is_told = |event: &TraceEvent| event.closed && (is_over || !game.is_secret(event));
+    let event = events.get(id as usize).filter(|event| is_told(event));
     let page = event.and_then(|event| Some((event, teller.page(game, events, event.id)?)));
     let Some((event, page)) = page else { return json!({ "none": say(language, "prompt-nothing-rolled", &[]) }) };
     let mut spoke: Vec<(String, String)> = Vec::new();
@@ -23,7 +28,7 @@ pub(super) fn why<G: Family>(game: Game<G>, events: &[TraceEvent], id: u32, lang
         }
     }
     let inner: Vec<Json> = inside(game, events, event)
-        .filter(|inner| !game.is_secret(inner))
+        .filter(|inner| is_told(inner))
         .map(|inner| json!([inner.id, teller.summary(game, events, inner.id)]))
         .collect();
     json!({ "why": {
@@ -37,9 +42,9 @@ pub(super) fn why<G: Family>(game: Game<G>, events: &[TraceEvent], id: u32, lang
 }
 
 /// The same of the last roll that everybody may know.
-pub(super) fn last_roll<G: Family>(game: Game<G>, events: &[TraceEvent], language: Language) -> Json {
-    let last = events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
-    why(game, events, last.map_or(u32::MAX, |event| event.id), language)
+pub(super) fn last_roll<G: Family>(game: Game<G>, moment: Moment, language: Language) -> Json {
+    let last = moment.events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
+    why(game, moment, last.map_or(u32::MAX, |event| event.id), language)
 }
 
 /// A page as rows: label, words, mark, source, whether aside.

@@ -1,5 +1,6 @@
 //! A game that is to begin: the form that says what from, checked while it is filled in.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -9,8 +10,11 @@ use crate::referee::{Book, Family, Start, Written};
 use crate::with_book;
 
 use super::hall::Hall;
-use super::routes::Filled;
-use super::table::{SeatKind, Seats, Table, new_seed};
+use super::seats::{SeatKind, Seats, new_seed};
+use super::table::Table;
+
+/// A form, filled in: what the game starts from.
+pub(super) type Filled = BTreeMap<String, String>;
 
 /// So many sides a game has at most.
 pub(super) const MOST_SIDES: usize = 12;

@@ -1,8 +1,6 @@
 //! The screen of a game whose people look through a browser: it waits for messages, and says what each chair may know.
 
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
-use std::time::Duration;
 
 use serde_json::{Value as Json, json};
 
@@ -10,21 +8,19 @@ use crate::coach::{CommandWords, Screen};
 use crate::judge::record::{Log, Step, Typed, before_typed};
 use crate::pack::Diagnostic;
 use crate::referee::{Family, Game, Request, TraceEvent};
-use crate::text::{Language, sentence};
+use crate::text::{Language, say, sentence};
 
 use super::asked;
-use super::host::{Message, Say};
-use super::table::{Chair, Table};
-use super::view::{Moment, Sight, view};
-
-/// A game at which nobody has looked for so long is put away; its record is all that is left of it.
-pub(super) const IDLE: Duration = Duration::from_secs(600);
+use super::message::{Inbox, Message, Say, Sight};
+use super::seats::Chair;
+use super::table::Table;
+use super::view::{Moment, view};
 
 /// Where messages arrive while a question is open.
 pub(super) struct Desk {
     /// Who sits at the game.
     pub table: Arc<Table>,
-    inbox: Receiver<Message>,
+    inbox: Inbox,
     /// The steps of the game so far.
     pub log: Log,
     /// Before which steps a line was typed.
@@ -41,7 +37,7 @@ pub(super) struct Desk {
 
 impl Desk {
     /// A desk of a table.
-    pub(super) fn new(table: Arc<Table>, inbox: Receiver<Message>) -> Desk {
+    pub(super) fn new(table: Arc<Table>, inbox: Inbox) -> Desk {
         let (log, typed) = (Log::default(), Typed::default());
         Desk { table, inbox, log, typed, undone: 0, wish: None, pending: None, sure: false }
     }
@@ -74,13 +70,9 @@ impl Desk {
     /// Serves until the game goes on (a line is to be read), or nobody looks any more.
     fn serve<G: Family>(&mut self, game: Game<G>, open: Moment) -> Option<String> {
         loop {
-            let message = match self.inbox.recv_timeout(IDLE) {
-                Ok(message) => message,
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return None,
-            };
-            match message {
+            match self.inbox.next()? {
                 Message::Look { sight, reply } => reply.send(self.seen(game, open, &sight)),
-                Message::Why { event, language, reply } => reply.send(asked::why(game, open.events, event, language)),
+                Message::Why { event, language, reply } => reply.send(asked::why(game, open, event, language)),
                 Message::Sheet { who, language, reply } => reply.send(asked::sheet(game, &who, language)),
                 Message::Undo { sight, reply } => match self.wishes_back(game, &sight) {
                     Ok(()) => {
@@ -179,11 +171,16 @@ impl Desk {
         if let Some(say) = self.pending.take() {
             say.reply.send(json!({ "broken": faults(say.sight.language) }));
         }
-        while let Ok(message) = self.inbox.recv_timeout(IDLE) {
+        while let Some(message) = self.inbox.next() {
             let (language, reply) = message.asker();
             reply.send(json!({ "broken": faults(language) }));
         }
     }
+}
+
+/// The moment at which a question is open.
+fn open<'m>(request: &'m Request<'m>, undone: u32) -> Moment<'m> {
+    Moment { events: request.events, request: Some(request), is_over: false, undone }
 }
 
 /// A refusal for a page: its code and its sentence.
@@ -194,7 +191,7 @@ pub(super) fn refusal(fault: &Diagnostic, language: Language) -> Json {
 
 impl<G: Family> Screen<G> for Desk {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
-        let open = Moment { events: request.events, request: Some(request), is_over: false, undone: self.undone };
+        let open = open(request, self.undone);
         self.settle(game, open);
         self.serve(game, open)
     }
@@ -208,19 +205,20 @@ impl<G: Family> Screen<G> for Desk {
 
     fn tell(&mut self, line: &str, game: Game<G>, request: &Request) -> bool {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let Some(say) = self.pending.take() else { return false };
-        let language = say.sight.language;
+        let Some(waiting) = self.pending.take() else { return false };
+        let language = waiting.sight.language;
         let told = match (word, rest.trim()) {
+            ("odds", "") => json!({ "none": say(language, "prompt-odds-of-what", &[]) }),
             ("odds", order) => json!({ "order": order, "answers": self.answers() }),
             ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
-            ("why", "") => asked::last_roll(game, request.events, language),
+            ("why", "") => asked::last_roll(game, open(request, self.undone), language),
             ("help", "") => asked::help(game, language),
             _ => {
-                self.pending = Some(say);
+                self.pending = Some(waiting);
                 return false;
             }
         };
-        say.reply.send(told);
+        waiting.reply.send(told);
         true
     }
 
@@ -239,8 +237,8 @@ impl<G: Family> Screen<G> for Desk {
     }
 
     fn nothing_to(&mut self, word: &str) {
-        let Some(say) = self.pending.take() else { return };
-        let says = crate::text::say(say.sight.language, &format!("prompt-nothing-to-{word}"), &[]);
-        say.reply.send(json!({ "refused": { "code": "", "says": says, "nearest": "" } }));
+        let Some(waiting) = self.pending.take() else { return };
+        let says = say(waiting.sight.language, &format!("prompt-nothing-to-{word}"), &[]);
+        waiting.reply.send(json!({ "refused": { "code": "", "says": says, "nearest": "" } }));
     }
 }

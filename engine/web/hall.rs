@@ -3,14 +3,18 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, changed_layers, unwritable_file};
+use crate::referee::{Book, Family};
 use crate::with_book;
 
-use super::host::{self, Message};
-use super::table::{Seats, Table};
+use super::host;
+use super::message::Message;
+use super::seats::Seats;
+use super::table::Table;
 
 /// So many games are open at once.
 const MOST_OPEN: usize = 1_000;
@@ -20,6 +24,7 @@ const LONGEST: usize = 64;
 /// The games of a folder.
 pub(super) struct Hall {
     folder: PathBuf,
+    idle: Duration,
     shelf: Mutex<Shelf>,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
 }
@@ -43,10 +48,10 @@ impl Hall {
     ///
     /// # Errors
     /// `unwritable-file`.
-    pub(super) fn new(folder: &Path, library: Library) -> Result<Hall, Diagnostic> {
+    pub(super) fn new(folder: &Path, library: Library, idle: Duration) -> Result<Hall, Diagnostic> {
         std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
         let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
-        Ok(Hall { folder: folder.to_owned(), shelf, tables })
+        Ok(Hall { folder: folder.to_owned(), idle, shelf, tables })
     }
 
     /// The packs that can be played.
@@ -80,6 +85,14 @@ impl Hall {
     /// The faults of its packs and houses.
     pub(super) fn book(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
         self.shelf().book(pack, houses)
+    }
+
+    /// The book of the same game under other houses, beside the one it was played by.
+    ///
+    /// # Errors
+    /// As [`Hall::book`].
+    pub(super) fn beside<G: Family>(&self, book: &Book<G>, houses: &[PathBuf]) -> Result<Arc<Book<G>>, Refused> {
+        self.shelf().beside(book, houses)
     }
 
     /// The record of a name; none where the name is none of ours: it cannot lead out of the folder.
@@ -171,7 +184,7 @@ impl Hall {
         }
         let (record, book) = self.read(table)?;
         if let Some(door) = table.opened() {
-            host::open(table, book, record, door);
+            host::open(table, book, record, door, self.idle);
         }
         let _ = table.hand(message);
         Ok(())

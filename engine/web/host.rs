@@ -4,10 +4,9 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
 use serde_json::{Value as Json, json};
-use tokio::sync::oneshot;
 
 use crate::bots::Automated;
 use crate::coach::Queue;
@@ -19,79 +18,21 @@ use crate::text::{Language, sentence};
 use crate::with_book;
 
 use super::desk::Desk;
+use super::message::{Door, Inbox};
 use super::table::Table;
-use super::view::Sight;
 
 /// As deep as the events of a game may lie in one another.
 const STACK: usize = 64 << 20;
 
-/// Where an answer goes; whoever has gone away is not waited for.
-pub(super) struct Reply(pub oneshot::Sender<Json>);
-
-impl Reply {
-    /// Sends it.
-    pub(super) fn send(self, told: Json) {
-        let _ = self.0.send(told);
-    }
-}
-
-/// A line that somebody says.
-pub(super) struct Say {
-    /// As it was typed or clicked.
-    pub line: String,
-    /// What they saw: how often something was taken back, and how many answers there were.
-    pub at: Option<(u32, usize)>,
-    /// Whether a way with rolls on it is gone at once.
-    pub sure: bool,
-    /// Who says it.
-    pub sight: Sight,
-    /// Where the answer goes.
-    pub reply: Reply,
-}
-
-/// A message to whoever plays a game.
-pub(super) enum Message {
-    /// Somebody looks.
-    Look { sight: Sight, reply: Reply },
-    /// Somebody says a line.
-    Say(Say),
-    /// Somebody wishes to take the last line back.
-    Undo { sight: Sight, reply: Reply },
-    /// Somebody asks why an event came out as it did.
-    Why { event: u32, language: Language, reply: Reply },
-    /// Somebody asks for the sheet of a thing.
-    Sheet { who: String, language: Language, reply: Reply },
-}
-
-impl Message {
-    /// Who asked, and in which language.
-    pub(super) fn asker(self) -> (Language, Reply) {
-        match self {
-            Message::Look { sight, reply } | Message::Undo { sight, reply } => (sight.language, reply),
-            Message::Say(say) => (say.sight.language, say.reply),
-            Message::Why { language, reply, .. } | Message::Sheet { language, reply, .. } => (language, reply),
-        }
-    }
-}
-
 /// Opens the door of a table, behind which its game is played from its record on.
-pub(super) fn open(table: &Arc<Table>, book: AnyBook, record: Record, door: Door) {
+pub(super) fn open(table: &Arc<Table>, book: AnyBook, record: Record, door: Door, idle: Duration) {
     let hosted = Arc::clone(table);
     let thread = std::thread::Builder::new().name(table.id.clone()).stack_size(STACK);
     // Without a thread nobody answers, and whoever waits is told so.
-    let _ = thread.spawn(move || with_book!(&book, book => host(&hosted, book, &record, door.0)));
+    let _ = thread.spawn(move || with_book!(&book, book => host(&hosted, book, &record, Inbox::new(door, idle))));
 }
 
-/// The inner side of a door.
-pub(super) struct Door(Receiver<Message>);
-
-/// A new door: its outer side is kept by the table.
-pub(super) fn door() -> (std::sync::mpsc::Sender<Message>, Door) {
-    let (outer, inner) = channel();
-    (outer, Door(inner))
-}
-
-fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, inbox: Receiver<Message>) {
+fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, inbox: Inbox) {
     let desk = Rc::new(RefCell::new(Desk::new(Arc::clone(table), inbox)));
     let mut kept: Option<Vec<Step>> = None;
     loop {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use minijinja::value::Serde;
 use serde_json::{Value as Json, json};
 
 use crate::judge::tell::Teller;
@@ -11,103 +10,10 @@ use crate::text::{Language, say};
 use crate::with_book;
 
 use super::begin::MOST_SIDES;
-use super::routes::Server;
-use super::table::{Chair, SeatKind, Table};
-use super::view;
-
-/// The messages that the pages themselves use.
-pub(super) const WORDS: &[&str] = &[
-    "first-page",
-    "games",
-    "begin",
-    "game",
-    "sides",
-    "team",
-    "team-file",
-    "any",
-    "coach",
-    "coach-here",
-    "coach-link",
-    "coach-bot",
-    "coach-random",
-    "board",
-    "houses",
-    "turns",
-    "seed",
-    "begins",
-    "list",
-    "answers",
-    "over",
-    "goes-on",
-    "none",
-    "question",
-    "waiting",
-    "story",
-    "why",
-    "close",
-    "without",
-    "as-it-was",
-    "gone",
-    "inside",
-    "rule",
-    "command",
-    "say",
-    "help",
-    "undo",
-    "undo-agree",
-    "undo-waits",
-    "go",
-    "way",
-    "odds",
-    "counting",
-    "won",
-    "draw",
-    "theme",
-    "language",
-    "links",
-    "link-side",
-    "link-watch",
-    "at",
-    "of",
-    "back",
-    "next",
-    "live",
-    "clone",
-    "auto",
-    "everybody",
-    "legend",
-];
-
-/// What is served as it is: name, kind, text.
-pub(super) const ASSETS: [(&str, &str, &str); 3] = [
-    (
-        "page.css",
-        "text/css; charset=utf-8",
-        concat!(include_str!("../judge/board.css"), include_str!("../judge/report/style.css"), include_str!("web.css")),
-    ),
-    ("table.js", "text/javascript; charset=utf-8", include_str!("table.js")),
-    ("hall.js", "text/javascript; charset=utf-8", include_str!("hall.js")),
-];
-
-/// The templates.
-pub(super) struct Pages(minijinja::Environment<'static>);
-
-impl Pages {
-    /// Reads them.
-    pub(super) fn new() -> Pages {
-        let mut templates = minijinja::Environment::new();
-        let all = [("hall.html", include_str!("hall.html")), ("table.html", include_str!("table.html"))];
-        for (name, text) in all {
-            templates.add_template(name, text).expect("invariant: the templates are ours, and hold");
-        }
-        Pages(templates)
-    }
-
-    fn fill(&self, name: &str, filling: &Json) -> String {
-        let template = self.0.get_template(name).expect("invariant: the templates are ours");
-        template.render(Serde(filling)).expect("invariant: the templates are ours, and hold")
-    }
-}
+use super::seats::{Chair, SeatKind};
+use super::state::Server;
+use super::table::Table;
+use super::templates::words;
 
 fn languages(now: Language) -> Vec<Json> {
     Language::all().map(|language| json!({ "code": language.code(), "now": language == now })).collect()
@@ -150,7 +56,7 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
         &json!({
             "language": language.code(),
             "languages": languages(language),
-            "words": view::words(language),
+            "words": words(language),
             "key": key,
             "games": games.iter().map(|name| json!({ "name": name, "title": titled(name) })).collect::<Vec<_>>(),
             "game": game,
@@ -187,10 +93,11 @@ pub(super) fn table(server: &Server, table: &Table, chair: &Chair, key: &str, la
         &json!({
             "language": language.code(),
             "languages": languages(language),
-            "words": view::words(language),
+            "words": words(language),
             "id": table.id,
             "key": key,
             "links": links,
+            "houses": server.hall.houses().into_iter().map(|(name, _)| name).collect::<Vec<_>>(),
             "plays": !chair.sides.is_empty(),
             "is_host": chair.is_host,
             "is_alone": table.seats.people() < 2,

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -22,8 +23,10 @@ use crate::with_book;
 
 use super::asked::laid_out;
 use super::hall::Hall;
-use super::table::{SeatKind, Seats, Table};
-use super::view::{Moment, Sight, view};
+use super::message::Sight;
+use super::seats::{SeatKind, Seats};
+use super::table::Table;
+use super::view::{Moment, view};
 
 /// So many ways are gone at most while somebody waits.
 const WAYS: u64 = 20_000;
@@ -77,38 +80,80 @@ pub(super) fn odds(
             "rolls": rolls,
             "told": teller.odds(game, &found),
             "tests": teller.odds(game, &found.tests(book)),
+            "grief": teller.grief(game, &found),
         }}))
     })
 }
 
-/// A roll as it was, and as it would have been without a rule: the same dice, the same answers.
-pub(super) fn what_if(hall: &Hall, table: &Table, event: u32, rule: &str, language: Language) -> Result<Json, Refused> {
+/// What is different in a game that might have been.
+pub(super) enum Supposed {
+    /// A rule, by its id, is left out.
+    Without(String),
+    /// A house of the folder, by its name, is in use too.
+    Under(String),
+}
+
+/// A roll as it was, and as it would have been: the same dice, the same answers.
+pub(super) fn what_if(
+    hall: &Hall,
+    table: &Table,
+    event: u32,
+    supposed: &Supposed,
+    language: Language,
+) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
-    with_book!(&book, book => judged(book, record, event, rule, language))
+    with_book!(&book, book => {
+        let (change, heading) = change(hall, book, &record, supposed, language)?;
+        judged(book, record, event, (change, heading), language)
+    })
+}
+
+/// The change of the rules, and how it is called.
+fn change<G: Family>(
+    hall: &Hall,
+    book: &Arc<Book<G>>,
+    record: &Record,
+    supposed: &Supposed,
+    language: Language,
+) -> Result<(Change<G>, String), Refused> {
+    let one = |fault| Refused::one(fault, &Sources::default());
+    match supposed {
+        Supposed::Without(rule) => {
+            let known = || book.rules.iter().map(|rule| book.names.name(rule.name));
+            let unknown = || one(Diagnostic::anywhere("unknown-rule").with("word", rule).suggest(rule, known()));
+            let index = known().position(|id| id == rule).ok_or_else(unknown)?;
+            let name = book.texts.called(rule, language);
+            Ok((Change::Without(index as u16), say(language, "what-if-without", &[("rule", name.into())])))
+        }
+        Supposed::Under(house) => {
+            let houses = hall.houses();
+            let known = houses.iter().map(|(name, _)| name.as_str());
+            let unknown = || one(Diagnostic::anywhere("unknown-house").with("word", house).suggest(house, known));
+            let (_, path) = houses.iter().find(|(name, _)| name == house).ok_or_else(unknown)?;
+            let all: Vec<PathBuf> = record.header.houses.iter().chain([path]).cloned().collect();
+            let other = hall.beside(book, &all)?;
+            Ok((Change::By(other), say(language, "what-if-house", &[("house", house.as_str().into())])))
+        }
+    }
 }
 
 fn judged<G: Family>(
     book: &Arc<Book<G>>,
     record: Record,
     id: u32,
-    rule: &str,
+    (change, heading): (Change<G>, String),
     language: Language,
 ) -> Result<Json, Refused> {
-    let one = |fault| Refused::one(fault, &Sources::default());
-    let known = || book.rules.iter().map(|rule| book.names.name(rule.name));
-    let unknown = || one(Diagnostic::anywhere("unknown-rule").with("word", rule).suggest(rule, known()));
-    let index = known().position(|id| id == rule).ok_or_else(unknown)?;
+    let is_over = record.ended;
     let replay = Replay::whole(record);
     let played = as_recorded(book, &replay)?;
     let (game, events) = (played.game(), played.trace.events());
-    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && !game.is_secret(event));
+    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && (is_over || !game.is_secret(event)));
     let rolls = events.iter().filter(|event| game.is_roll(event)).count();
-    let none = || one(Diagnostic::anywhere("no-such-roll").with("roll", id).with("count", rolls));
-    let roll = roll.ok_or_else(none)?;
-    let tried = otherwise(book, &replay, &played, roll, Change::Without(index as u16))?;
+    let none = Diagnostic::anywhere("no-such-roll").with("roll", id).with("count", rolls);
+    let roll = roll.ok_or_else(|| Refused::one(none, &Sources::default()))?;
+    let tried = otherwise(book, &replay, &played, roll, change)?;
     let teller = Teller::new(language);
-    let name = teller.rule_name(game, rule);
-    let heading = say(language, "what-if-without", &[("rule", name.into())]);
     let was = teller.page(game, events, id).map(|page| laid_out(&page));
     let is = tried.event().and_then(|event| teller.page(tried.referee.game(), tried.referee.trace.events(), event.id));
     let outcome = |of: Option<String>| of.unwrap_or_default();

@@ -18,38 +18,16 @@ use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
 use crate::pack::{Diagnostic, Refused};
 use crate::text::Language;
 
+use super::begin::{self, Filled};
 use super::desk::refusal;
-use super::hall::Hall;
-use super::host::{Message, Reply, Say, told};
-use super::pages::{self, Pages};
-use super::table::{Chair, Table, new_key};
-use super::view::{self, Sight};
-use super::{begin, past};
-
-/// All that the server knows.
-pub(super) struct Server {
-    pub hall: Hall,
-    pub language: Language,
-    /// The secret without which nobody sees the list of games, where others than this computer may call.
-    secret: Option<String>,
-    pub pages: Pages,
-}
-
-impl Server {
-    /// A server over a hall; `is_open` is whether others than this computer may call.
-    pub(super) fn new(hall: Hall, language: Language, is_open: bool) -> Server {
-        Server { hall, language, secret: is_open.then(new_key), pages: Pages::new() }
-    }
-
-    /// The address of the list of games, behind the host's.
-    pub(super) fn first_page(&self) -> String {
-        self.secret.as_ref().map_or("/".to_owned(), |secret| format!("/?key={secret}"))
-    }
-
-    fn admits(&self, key: &str) -> bool {
-        self.secret.as_deref().is_none_or(|secret| secret == key)
-    }
-}
+use super::host::told;
+use super::message::{Message, Reply, Say, Sight};
+use super::pages;
+use super::past::{self, Supposed};
+use super::seats::Chair;
+use super::state::Server;
+use super::table::Table;
+use super::templates::{self, ASSETS};
 
 /// The server, as every route is handed it.
 type Served = State<Arc<Server>>;
@@ -108,18 +86,12 @@ impl IntoResponse for Refusal {
 /// An answer to a page's script.
 type Answer = Result<Json<Value>, Refusal>;
 
-impl Server {
-    pub(super) fn language(&self, asked: &BTreeMap<String, String>) -> Language {
-        asked.get("lang").and_then(|code| Language::parse(code)).unwrap_or(self.language)
-    }
-
-    /// The table of a game, and the chair that the key in the address opens.
-    fn seated(&self, id: &str, asked: &BTreeMap<String, String>) -> Result<(Arc<Table>, Chair), Refusal> {
-        let language = self.language(asked);
-        let table = self.hall.table(id).map_err(|fault| Refusal::of(&fault, language))?;
-        let chair = asked.get("key").and_then(|key| table.seats.chair(key));
-        Ok((table, chair.ok_or_else(|| Refusal::no_key(language))?))
-    }
+/// The table of a game, and the chair that the key in the address opens.
+fn seated(server: &Server, id: &str, asked: &BTreeMap<String, String>) -> Result<(Arc<Table>, Chair), Refusal> {
+    let language = server.language(asked);
+    let table = server.hall.table(id).map_err(|fault| Refusal::of(&fault, language))?;
+    let chair = asked.get("key").and_then(|key| table.seats.chair(key));
+    Ok((table, chair.ok_or_else(|| Refusal::no_key(language))?))
 }
 
 fn sight(chair: Chair, language: Language, asked: &BTreeMap<String, String>) -> Sight {
@@ -160,9 +132,6 @@ async fn hall(State(server): Served, Query(asked): Asked) -> Response {
     made.map_or_else(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response(), |page| Html(page).into_response())
 }
 
-/// A form, filled in: what the game starts from.
-pub(super) type Filled = BTreeMap<String, String>;
-
 async fn check(State(server): Served, Query(asked): Asked, Form(filled): Form<Filled>) -> Answer {
     let language = server.language(&asked);
     if !server.admits(asked.get("key").map_or("", String::as_str)) {
@@ -194,14 +163,14 @@ fn address(table: &Table, key: &str, language: Language) -> String {
 }
 
 async fn table(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Result<Html<String>, Refusal> {
-    let (table, chair) = server.seated(&id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let key = asked.get("key").map_or("", String::as_str);
     Ok(Html(pages::table(&server, &table, &chair, key, server.language(&asked))))
 }
 
 async fn look(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, chair) = server.seated(&id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let sight = sight(chair, language, &asked);
     if let Some(at) = asked.get("at").and_then(|at| at.parse::<usize>().ok()) {
         return blocking(language, move || past::look(&server.hall, &table, at, &sight)).await;
@@ -223,7 +192,7 @@ async fn news(
     Path(id): Path<String>,
     Query(asked): Asked,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Refusal> {
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     let news = WatchStream::new(table.news.subscribe());
     let events = news.map(|count| Ok(Event::default().data(count.to_string())));
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
@@ -247,43 +216,52 @@ const LONGEST_LINE: usize = 2_000;
 
 async fn say(State(server): Served, Path(id): Path<String>, Query(asked): Asked, Json(said): Json<Said>) -> Answer {
     let language = server.language(&asked);
-    let (table, chair) = server.seated(&id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     if said.line.len() > LONGEST_LINE {
         return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
     }
     let sight = Sight { chair, language, read: (said.undone, said.read) };
-    ask(&server, &table, language, move |reply| {
+    let meant = ask(&server, &table, language, move |reply| {
         let Said { line, undone, at, sure, .. } = said.clone();
         Message::Say(Say { line, at: Some((undone, at)), sure, sight: sight.clone(), reply })
     })
-    .await
+    .await?;
+    weighed(server, table, meant, language).await
 }
 
 async fn undo(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, chair) = server.seated(&id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let sight = sight(chair, language, &asked);
     ask(&server, &table, language, move |reply| Message::Undo { sight: sight.clone(), reply }).await
 }
 
 async fn why(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
     ask(&server, &table, language, move |reply| Message::Why { event, language, reply }).await
 }
 
 async fn sheet(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     let who = asked.get("who").cloned().unwrap_or_default();
     ask(&server, &table, language, move |reply| Message::Sheet { who: who.clone(), language, reply }).await
+}
+
+/// The odds of an order, if that is what a line means: they are counted beside the game, which goes on.
+async fn weighed(server: Arc<Server>, table: Arc<Table>, meant: Json<Value>, language: Language) -> Answer {
+    let (Some(order), Some(answers)) = (meant["order"].as_str(), meant["answers"].as_array()) else { return Ok(meant) };
+    let order = order.to_owned();
+    let answers = answers.iter().filter_map(|answer| answer.as_str().map(str::to_owned)).collect();
+    blocking(language, move || past::odds(&server.hall, &table, answers, &order, language)).await
 }
 
 /// The odds of an order that is only thought of: the game says what the line means, and they are counted beside it.
 async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, chair) = server.seated(&id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let line = asked.get("line").cloned().unwrap_or_default();
     if line.len() > LONGEST_LINE {
         return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
@@ -293,23 +271,23 @@ async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked
         Message::Say(Say { line: format!("odds {line}"), at: None, sure: true, sight: sight.clone(), reply })
     })
     .await?;
-    let (Some(order), Some(answers)) = (meant["order"].as_str(), meant["answers"].as_array()) else { return Ok(meant) };
-    let order = order.to_owned();
-    let answers = answers.iter().filter_map(|answer| answer.as_str().map(str::to_owned)).collect();
-    blocking(language, move || past::odds(&server.hall, &table, answers, &order, language)).await
+    weighed(server, table, meant, language).await
 }
 
 async fn what_if(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
-    let rule = asked.get("without").cloned().unwrap_or_default();
-    blocking(language, move || past::what_if(&server.hall, &table, event, &rule, language)).await
+    let supposed = match (asked.get("without"), asked.get("house")) {
+        (None, Some(house)) => Supposed::Under(house.clone()),
+        (rule, _) => Supposed::Without(rule.cloned().unwrap_or_default()),
+    };
+    blocking(language, move || past::what_if(&server.hall, &table, event, &supposed, language)).await
 }
 
 async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     let at = asked.get("at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
     blocking(language, move || {
         let made = past::clone(&server.hall, &table, at)?;
@@ -320,16 +298,16 @@ async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Aske
 
 async fn rule(State(server): Served, Path((id, rule)): Path<(String, String)>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = server.seated(&id, &asked)?;
+    let (table, _) = seated(&server, &id, &asked)?;
     blocking(language, move || past::rule(&server.hall, &table, &rule, language)).await
 }
 
 async fn words(State(server): Served, Query(asked): Asked) -> Json<Value> {
-    Json(view::words(server.language(&asked)))
+    Json(templates::words(server.language(&asked)))
 }
 
 async fn asset(Path(name): Path<String>) -> Response {
-    let found = pages::ASSETS.iter().find(|(known, ..)| *known == name);
+    let found = ASSETS.iter().find(|(known, ..)| *known == name);
     found.map_or_else(
         || StatusCode::NOT_FOUND.into_response(),
         |(_, kind, text)| {

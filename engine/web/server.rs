@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
@@ -13,7 +14,8 @@ use crate::text::Language;
 
 use super::guard::{Names, guard};
 use super::hall::Hall;
-use super::routes::{Server, routes};
+use super::routes::routes;
+use super::state::Server;
 
 /// No request is longer, in bytes.
 const LONGEST: usize = 256 << 10;
@@ -30,6 +32,8 @@ pub struct Serving {
     pub library: Library,
     /// The language of whoever says none.
     pub language: Language,
+    /// A game at which nobody has looked for so long is put away; its record is all that is left of it.
+    pub idle: Duration,
 }
 
 /// Serves a folder until the process is told to stop. `ready` is told the address of the first page.
@@ -37,8 +41,8 @@ pub struct Serving {
 /// # Errors
 /// `unwritable-file` for the folder, `cannot-listen` for the address.
 pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnostic> {
-    let Serving { folder, listen, port, library, language } = serving;
-    let hall = Hall::new(&folder, library)?;
+    let Serving { folder, listen, port, library, language, idle } = serving;
+    let hall = Hall::new(&folder, library, idle)?;
     let cannot = |error: std::io::Error| {
         Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).with("detail", error)
     };

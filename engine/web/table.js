@@ -7,7 +7,7 @@
 /** @typedef {{name: string, means: string, coach: string, yours: boolean, asked: boolean}} Side */
 /** @typedef {{title: string, sides: Side[], winners: number[], over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null}} View */
 
-const { id, key, plays } = document.body.dataset;
+const { id, key, plays, houses } = document.body.dataset;
 const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
 const state = {
   language: document.body.dataset.language ?? "en",
@@ -98,6 +98,7 @@ async function say(line, sure = false) {
     const told = await ask("say", {}, { line, at, undone, read: state.read, sure });
     tell(told);
     if (told.view) show(told.view);
+    if (told.odds) find("foresight").replaceChildren(make("pre", "", told.odds.told));
     if (told.way) foresee(told.way.line, told.way.said);
   } finally {
     state.busy = false;
@@ -161,6 +162,7 @@ function show(view) {
   find("legend").textContent = view.legend;
   story(view);
   question();
+  find("typed").hidden = !plays || (view.over && !view.undo) || state.past !== null;
   const undo = find("undo");
   undo.hidden = !view.undo || state.past !== null;
   undo.textContent = word(view.wish === false ? "undo-agree" : "undo");
@@ -303,7 +305,10 @@ async function foresee(order, way) {
   begin();
   if (told.odds) place.append(make("pre", "", way ? told.odds.tests : told.odds.told));
   else if (told.refused) place.append(spelled("p", told.refused.says));
-  if (way) place.append(button(word("go"), () => say("go")));
+  if (!way) return;
+  // Nothing can go wrong on a way without rolls: it is gone at once.
+  if (told.odds && !told.odds.rolls) void say("go");
+  else place.append(button(word("go"), () => say("go")));
 }
 
 // ---------------------------------------------------------------- the question
@@ -413,7 +418,7 @@ async function chances(few) {
     const told = await ask("odds", { line: line(option) });
     if (now !== `${state.view?.undone}.${state.view?.at}` || state.past !== null) return;
     const beside = find("options").querySelector(`[data-line="${CSS.escape(line(option))}"]`);
-    if (beside && told.odds?.rolls && told.odds.best) beside.append(make("small", "", ` ${told.odds.best}`));
+    if (beside && told.odds?.rolls && told.odds.grief) beside.append(make("small", "", ` ${told.odds.grief}`));
   }
 }
 
@@ -480,9 +485,13 @@ function leaf(why) {
     const row = place.appendChild(make("p", "rule"));
     row.append(make("strong", "", name), " ");
     row.append(button(word("rule"), () => ruled(rule)), " ");
-    if (why.is_roll) row.append(button(`${word("without")} ${name}`, () => without(why.event, rule)));
+    if (why.is_roll) row.append(button(`${word("without")} ${name}`, () => suppose(why.event, { without: rule })));
   });
-  place.append(button(word("rule"), () => ruled(why.name)));
+  place.append(button(word("rule"), () => ruled(why.name)), " ");
+  const tried = why.is_roll ? (houses ?? "").split(" ").filter(Boolean) : [];
+  tried.forEach((house) => {
+    place.append(button(`${word("under")} ${house}`, () => suppose(why.event, { house })), " ");
+  });
   opened();
 }
 
@@ -491,9 +500,9 @@ function opened() {
   if (!dialog.open) dialog.showModal();
 }
 
-/** The same roll without a rule. @param {number} event @param {string} rule */
-async function without(event, rule) {
-  const told = await ask("what-if", { event, without: rule });
+/** The same roll without a rule, or under a house. @param {number} event @param {Record<string, string>} change */
+async function suppose(event, change) {
+  const told = await ask("what-if", { event, ...change });
   const place = find("leaves");
   if (!told.what_if) return tell(told);
   const { was, is, recorded, heading, outcomes } = told.what_if;
@@ -627,5 +636,5 @@ const news = new EventSource(address("news"));
 news.addEventListener("message", () => {
   if (state.past === null) void look();
 });
-if (plays !== "true") find("undo").hidden = true;
+if (!plays) find("undo").hidden = true;
 void speak(state.language);

@@ -9,20 +9,10 @@ use crate::expr::vocabulary::{Kind, NONE};
 use crate::judge::svg::living_svg;
 use crate::judge::tell::Teller;
 use crate::referee::{Command, Family, Game, Request, TraceEvent, word};
-use crate::text::{Language, say};
+use crate::text::Language;
 
-use super::table::{Chair, Seats};
-
-/// Who looks, and how far they have read.
-#[derive(Clone, Debug)]
-pub(super) struct Sight {
-    /// Where they sit.
-    pub chair: Chair,
-    /// Their language.
-    pub language: Language,
-    /// As many events of the story they have, if nothing was taken back since: how often it had been then.
-    pub read: (u32, usize),
-}
+use super::message::Sight;
+use super::seats::Seats;
 
 /// A game at a moment.
 #[derive(Clone, Copy)]
@@ -162,11 +152,4 @@ fn name<G: Family>(
     if called != what {
         things.insert(what.to_owned(), called);
     }
-}
-
-/// The words of the page itself.
-pub(super) fn words(language: Language) -> Json {
-    let said =
-        super::pages::WORDS.iter().map(|word| ((*word).to_owned(), say(language, &format!("web-{word}"), &[]).into()));
-    Json::Object(said.collect())
 }

@@ -43,6 +43,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("axum", &["engine/web/"], "browsers are answered by `web`"),
     ("tokio", &["engine/web/"], "only `web` waits for many at once"),
     ("getrandom", &["engine/web/"], "dice come from `dice::Source`"),
+    ("open::", &["engine/cli/serve.rs"], "a browser is opened at the door"),
     ("zip::", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
     ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),

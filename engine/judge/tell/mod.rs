@@ -165,6 +165,12 @@ impl Teller {
         odds::odds(&Words::new(self.language, game, &[]), found)
     }
 
+    /// How likely it is that the side comes to grief by an order, in a few words; none where that is not counted.
+    #[must_use]
+    pub fn grief<G: Family>(&self, game: Game<G>, found: &Odds) -> Option<String> {
+        odds::grief(&Words::new(self.language, game, &[]), found)
+    }
+
     /// Odds for programs; the same in every language.
     #[must_use]
     pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {

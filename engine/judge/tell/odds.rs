@@ -41,6 +41,15 @@ pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
     told
 }
 
+/// How likely it is that the side comes to grief by it, in a few words; none where that is not counted.
+pub(super) fn grief<G: Family>(words: &Words<G>, odds: &Odds) -> Option<String> {
+    let (row, _) = odds.rows.iter().find(|(row, _)| matches!(row, Possibility::Grief))?;
+    let (least, most) = odds.bounds(*row, 1);
+    let [low, high] = [least, most].map(|bound| percent(words.language, bound.percent()));
+    let share = if low == high { low } else { format!("{low} – {high}") };
+    Some(format!("{} {share}", title(words, *row)))
+}
+
 fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Bounds>)]) -> String {
     let width = lines.iter().map(|(text, _)| wide(text)).max().unwrap_or(0);
     let told = |bounds: &Bounds| chance(words.language, bounds);

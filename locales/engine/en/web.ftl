@@ -29,6 +29,7 @@ web-story = What happened
 web-why = Why did it come out like this?
 web-close = Close
 web-without = Without
+web-under = Under the house
 web-as-it-was = As it was
 web-gone = It is not rolled any more.
 web-inside = and inside it

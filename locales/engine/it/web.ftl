@@ -29,6 +29,7 @@ web-story = Che cosa è successo
 web-why = Perché è andata così?
 web-close = Chiudi
 web-without = Senza
+web-under = Con la casa
 web-as-it-was = Com'è andata
 web-gone = Non si tira più.
 web-inside = e al suo interno

@@ -1,0 +1,108 @@
+//! The templates of the pages, what is served as it is, and the words that both use.
+
+use minijinja::value::Serde;
+use serde_json::Value as Json;
+
+use crate::text::{Language, say};
+
+/// The messages that the pages themselves use.
+pub(super) const WORDS: &[&str] = &[
+    "first-page",
+    "games",
+    "begin",
+    "game",
+    "sides",
+    "team",
+    "team-file",
+    "any",
+    "coach",
+    "coach-here",
+    "coach-link",
+    "coach-bot",
+    "coach-random",
+    "board",
+    "houses",
+    "turns",
+    "seed",
+    "begins",
+    "list",
+    "answers",
+    "over",
+    "goes-on",
+    "none",
+    "question",
+    "waiting",
+    "story",
+    "why",
+    "close",
+    "without",
+    "under",
+    "as-it-was",
+    "gone",
+    "inside",
+    "rule",
+    "command",
+    "say",
+    "help",
+    "undo",
+    "undo-agree",
+    "undo-waits",
+    "go",
+    "way",
+    "odds",
+    "counting",
+    "won",
+    "draw",
+    "theme",
+    "language",
+    "links",
+    "link-side",
+    "link-watch",
+    "at",
+    "of",
+    "back",
+    "next",
+    "live",
+    "clone",
+    "auto",
+    "everybody",
+    "legend",
+];
+
+/// What is served as it is: name, kind, text.
+pub(super) const ASSETS: [(&str, &str, &str); 3] = [
+    (
+        "page.css",
+        "text/css; charset=utf-8",
+        concat!(include_str!("../judge/board.css"), include_str!("../judge/report/style.css"), include_str!("web.css")),
+    ),
+    ("table.js", "text/javascript; charset=utf-8", include_str!("table.js")),
+    ("hall.js", "text/javascript; charset=utf-8", include_str!("hall.js")),
+];
+
+/// The templates.
+pub(super) struct Pages(minijinja::Environment<'static>);
+
+impl Pages {
+    /// Reads them.
+    pub(super) fn new() -> Pages {
+        let mut templates = minijinja::Environment::new();
+        let all = [("hall.html", include_str!("hall.html")), ("table.html", include_str!("table.html"))];
+        for (name, text) in all {
+            templates.add_template(name, text).expect("invariant: the templates are ours, and hold");
+        }
+        Pages(templates)
+    }
+
+    /// A page, filled.
+    pub(super) fn fill(&self, name: &str, filling: &Json) -> String {
+        let template = self.0.get_template(name).expect("invariant: the templates are ours");
+        template.render(Serde(filling)).expect("invariant: the templates are ours, and hold")
+    }
+}
+
+/// The words of the pages themselves.
+pub(super) fn words(language: Language) -> Json {
+    let said = WORDS.iter().map(|word| ((*word).to_owned(), say(language, &format!("web-{word}"), &[]).into()));
+    Json::Object(said.collect())
+}

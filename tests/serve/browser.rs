@@ -1,0 +1,159 @@
+//! In a real browser: whole matches clicked, two people and one who watches, reload and kill, and what axe finds.
+//!
+//! They want `chromedriver` (chromium-driver) and `npm ci` in `tests/serve`; `.ci/run` asks for them by name.
+
+use crate::support::root;
+
+use super::client::Hosted;
+use super::driver::Browser;
+
+/// Clicks any of what the page offers; false at the end of the game.
+const CLICK: &str = "
+    if (document.querySelector('#typed').hidden || document.querySelector('#options').childElementCount === 0) return 'over';
+    if (document.body.getAttribute('aria-busy') === 'true') return 'busy';
+    const go = document.querySelector('#foresight button');
+    if (go) { go.click(); return 'go'; }
+    const all = [...document.querySelectorAll('#options button')];
+    window.turn = (window.turn ?? 0) + 7;
+    const one = all[window.turn % all.length];
+    one.click();
+    return one.textContent;";
+
+fn url(table: &super::client::Seated) -> String {
+    format!("http://{}/games/{}?key={}&lang={}", table.address, table.id, table.key, table.lang)
+}
+
+/// Clicks until the game is over.
+fn clicked_to_the_end(browser: &Browser) {
+    for _ in 0..6_000 {
+        if browser.js(CLICK) == "over" {
+            std::thread::sleep(std::time::Duration::from_millis(300));
+            if browser.js(CLICK) == "over" {
+                return;
+            }
+        }
+        std::thread::sleep(std::time::Duration::from_millis(4));
+    }
+    panic!("it never ends\n{}", browser.js("return document.body.innerText"));
+}
+
+#[test]
+#[ignore = "wants a browser and its driver"]
+fn a_match_of_each_game_is_clicked_against_a_bot() {
+    let games = [
+        ("it", "game=gauntlet-of-fools&sides=3&coach-0=here&coach-1=bot&coach-2=random&seed=2"),
+        ("en", "game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=2"),
+        ("it", "game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2"),
+    ];
+    let hosted = Hosted::new();
+    let browser = Browser::new();
+    for (lang, game) in games {
+        let table = super::client::Seated { lang, ..hosted.seated(game) };
+        browser.go(&url(&table));
+        browser.until("document.querySelector('#question h2')");
+        clicked_to_the_end(&browser);
+        assert_eq!(table.look()["over"], true, "{}", table.look()["question"]);
+        let replayed = crate::support::run(hosted.folder.path(), "en", &format!("replay {}.record", table.id));
+        assert_eq!(replayed.code, 0, "{replayed:?}");
+    }
+}
+
+#[test]
+#[ignore = "wants a browser and its driver"]
+fn two_people_play_each_other_and_a_third_watches() {
+    let hosted = Hosted::new();
+    let host = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=link&coach-1=link");
+    let (keys, watch) = host.links();
+    let browser = Browser::new();
+    let mut windows = Vec::new();
+    for key in [keys[0].clone(), keys[1].clone(), Some(watch)] {
+        let window = if windows.is_empty() { browser.handle() } else { browser.window() };
+        browser.go(&url(&host.with(&key.expect("each has a link"))));
+        browser.until("document.querySelector('#question h2')");
+        windows.push(window);
+    }
+    let mut clicks = 0;
+    'play: for _ in 0..4_000 {
+        for window in &windows[..2] {
+            browser.switch(window);
+            let told = browser.js(CLICK);
+            clicks += u32::from(told != "over" && told != "busy");
+            if host.look()["over"] == true {
+                break 'play;
+            }
+        }
+    }
+    assert!(clicks > 10 && host.look()["over"] == true, "{clicks}");
+    let shown = |window: &String| {
+        browser.switch(window);
+        browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
+    };
+    let seen: Vec<serde_json::Value> = windows.iter().map(shown).collect();
+    assert_eq!((&seen[0], &seen[1]), (&seen[1], &seen[2]), "all come to the same view");
+}
+
+#[test]
+#[ignore = "wants a browser and its driver"]
+fn a_reload_shows_the_same_and_a_language_is_changed_in_place() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2");
+    let browser = Browser::new();
+    browser.go(&url(&table));
+    for _ in 0..3 {
+        browser.until("document.querySelector('#options button')");
+        browser.js("document.querySelector('#options button').click()");
+        browser.until("document.body.getAttribute('aria-busy') !== 'true'");
+    }
+    let text = "return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText, document.querySelector('#question').innerText]";
+    let before = browser.js(text);
+    browser.go(&url(&table));
+    browser.until("document.querySelector('#question h2')");
+    assert_eq!(browser.js(text), before);
+    browser.js("document.querySelector('[data-code=it]').click()");
+    browser.until("document.documentElement.lang === 'it' && document.querySelector('#story h2').textContent === 'Che cosa è successo'");
+    browser.js("document.querySelector('[data-code=en]').click()");
+    browser.until(
+        "document.documentElement.lang === 'en' && document.querySelector('#story h2').textContent === 'What happened'",
+    );
+    browser.until(&format!("document.querySelector('#question').innerText === {}", before[2]));
+    // By keys alone: a button of the page is a button.
+    browser.js("document.querySelector('#options button').focus()");
+    assert_eq!(browser.js("return document.activeElement.matches('#options button')"), true);
+}
+
+#[test]
+#[ignore = "wants a browser, its driver and axe-core"]
+fn axe_finds_nothing_on_any_page() {
+    let hosted = Hosted::new();
+    let axe = root().join("tests/serve/node_modules/axe-core/axe.min.js");
+    let browser = Browser::new();
+    browser.go(&format!("http://{}/?lang=it", hosted.address));
+    assert_eq!(browser.axe(&axe), Vec::<String>::new(), "the folder");
+    let games = [
+        "game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2",
+        "game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=2",
+        "game=gauntlet-of-fools&sides=3&coach-0=here&coach-1=bot&coach-2=bot&seed=2",
+    ];
+    for game in games {
+        let table = hosted.seated(game);
+        for theme in ["light", "dark"] {
+            for width in [360, 800, 1400] {
+                browser.size(width, 900);
+                browser.go(&url(&table));
+                browser.until("document.querySelector('#options button')");
+                browser.js(&format!("document.documentElement.dataset.theme = '{theme}'"));
+                assert_eq!(browser.axe(&axe), Vec::<String>::new(), "{game} {theme} {width}");
+                let wide = browser.js("return document.documentElement.scrollWidth - innerWidth");
+                assert!(wide.as_i64() <= Some(0), "{game} is {wide} wider than {width}");
+            }
+        }
+        for _ in 0..4 {
+            browser.js("document.querySelector('#options button')?.click()");
+            browser.until("document.body.getAttribute('aria-busy') !== 'true'");
+        }
+        browser.js("document.querySelector('#lines button.roll')?.click()");
+        browser.until("document.querySelector('#leaf').open");
+        assert_eq!(browser.axe(&axe), Vec::<String>::new(), "{game}: why");
+    }
+}

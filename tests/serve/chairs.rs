@@ -1,0 +1,159 @@
+//! Who may see and say what: two people by their links, one who watches, and what stays hidden from them.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::client::{Hosted, Seated, get, offered};
+
+/// Two people, each with a link; whoever began the game sits on none of the sides.
+fn two_people(game: &str) -> (Hosted, [Seated; 2], Seated) {
+    let hosted = Hosted::new();
+    let host = hosted.seated(&format!("game={game}&sides=2&coach-0=link&coach-1=link"));
+    let (keys, watch) = host.links();
+    let [one, two] = [0, 1].map(|side| host.with(keys[side].as_ref().expect("each side has a link")));
+    let watcher = host.with(&watch);
+    (hosted, [one, two], watcher)
+}
+
+/// Whoever is asked now, and the other.
+fn asked(people: &[Seated; 2]) -> [&Seated; 2] {
+    let mine = people[0].look()["question"]["mine"] == true;
+    if mine { [&people[0], &people[1]] } else { [&people[1], &people[0]] }
+}
+
+#[test]
+fn a_question_is_answered_by_whoever_is_asked_and_by_nobody_else() {
+    let (_hosted, people, watcher) = two_people("dungeon-bowl");
+    let [asked, other] = asked(&people);
+    let seen = asked.look();
+    let line = &offered(&seen)[0];
+    for stranger in [other, &watcher] {
+        let view = stranger.look();
+        assert_eq!((view["question"]["mine"].as_bool(), &view["question"]["options"]), (Some(false), &json!(null)));
+        let told = stranger.say(line);
+        assert_eq!(told["refused"]["code"], "table-not-asked", "{told}");
+    }
+    assert!(asked.say(line)["view"].is_object());
+    assert_eq!(get(&asked.address, &asked.with("nobody").path("view", "")).status, 403);
+    assert_eq!(get(&asked.address, &format!("/games/{}/view", asked.id)).status, 403);
+}
+
+#[test]
+fn whoever_saw_an_older_game_is_shown_how_it_stands() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=here&seed=3");
+    let seen = table.look();
+    let line = &offered(&seen)[3];
+    let first = table.say_at(line, &seen["at"], &seen["undone"]);
+    // The same message once more: sent twice, or by a second tab of the same chair.
+    let second = table.say_at(line, &seen["at"], &seen["undone"]);
+    assert_eq!(second["refused"]["code"], "table-moved-on");
+    assert_eq!(second["refused"]["says"], "you are at answer 0, the game is at 1: here it is as it stands");
+    assert_eq!((&second["view"]["at"], &second["view"]["board"]), (&first["view"]["at"], &first["view"]["board"]));
+    assert_eq!(table.record().matches('>').count(), 1);
+}
+
+#[test]
+fn between_two_people_taking_back_needs_both() {
+    let (_hosted, people, watcher) = two_people("dungeon-bowl");
+    let [one, other] = asked(&people);
+    one.say(&offered(&one.look())[0]);
+    assert_eq!(watcher.undo()["refused"]["code"], "table-not-asked");
+    assert_eq!(one.undo(), json!({"wished": true}));
+    assert_eq!(one.undo(), json!({"wished": true}), "nobody agrees with themselves");
+    assert_eq!((one.look()["wish"].as_bool(), other.look()["wish"].as_bool()), (Some(true), Some(false)));
+    let told = other.undo();
+    assert_eq!((&told["view"]["at"], &told["view"]["undone"]), (&json!(0), &json!(1)), "{told}");
+    assert_eq!(one.record().matches('>').count(), 0);
+    // A wish is forgotten with the next answer.
+    one.say(&offered(&one.look())[0]);
+    one.undo();
+    let [next, _] = asked(&people);
+    next.say(&offered(&next.look())[0]);
+    assert!(one.look()["wish"].is_null());
+}
+
+#[test]
+fn alone_against_machines_one_takes_back_as_the_rules_allow() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let before = table.look();
+    table.say(&offered(&before)[0]);
+    let after = table.undo();
+    assert_eq!(offered(&after["view"]), offered(&before));
+    assert_eq!(after["view"]["board"], before["board"]);
+}
+
+#[test]
+fn seed_and_secrets_never_reach_the_wire() {
+    let (_hosted, people, watcher) = two_people("dungeon-bowl");
+    let seed =
+        people[0].record().lines().find_map(|line| line.strip_prefix("seed ").map(str::to_owned)).expect("a seed");
+    let mut wire = String::new();
+    for number in 0..60 {
+        let [asked, other] = asked(&people);
+        let seen = asked.look();
+        let offered = offered(&seen);
+        let line = if seen["question"]["auto"] == true { "auto" } else { &offered[(number * 5) % offered.len()] };
+        wire += &asked.get("odds", &format!("&line={}", line.replace(' ', "+"))).body;
+        wire += &asked.say(line).to_string();
+        for eyes in [asked, other, &watcher] {
+            wire += &eyes.get("", "").body;
+            wire += &eyes.get("view", "").body;
+            wire += &eyes.get("view", "&at=3").body;
+        }
+    }
+    for event in 0..40 {
+        wire += &watcher.get("why", &format!("&event={event}")).body;
+        wire += &watcher.get("what-if", &format!("&event={event}&without=dodge")).body;
+    }
+    assert!(!wire.contains(&seed), "the seed is on the wire");
+    let hidden = people[0].record().lines().filter(|line| line.starts_with("= hidden-ball")).count();
+    assert!(!wire.contains("hidden-ball") || hidden == 0, "where the ball is, is on the wire");
+    // Nobody copies a game that several people still play: its dice would be seen before they fall.
+    let copied = super::client::post(&watcher.address, &watcher.path("clone", "&at=2"), "application/json", "{}");
+    assert!(copied.body.contains("stay unseen"), "{}", copied.body);
+}
+
+#[test]
+fn a_hand_is_told_to_its_owner_alone() {
+    let (_hosted, people, watcher) = two_people("blitz-bowl");
+    for number in 0..400 {
+        let [asked, other] = asked(&people);
+        let seen = asked.look();
+        if seen["over"] == true {
+            break;
+        }
+        let lines = [asked, other, &watcher].map(|eyes| hands(&eyes.look()["legend"]));
+        assert!(lines[2].is_empty(), "{:?}", lines[2]);
+        assert!(lines[0].iter().all(|line| !lines[1].contains(line)), "{lines:?}");
+        if !lines[0].is_empty() {
+            return;
+        }
+        let offered = offered(&seen);
+        let line = if seen["question"]["auto"] == true { "auto" } else { &offered[(number * 3) % offered.len()] };
+        asked.say(line);
+    }
+}
+
+/// The lines of a legend that tell a hand.
+fn hands(legend: &serde_json::Value) -> Vec<String> {
+    let lines = legend.as_str().expect("a legend").lines();
+    lines.filter(|line| line.contains("holds ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_game_nobody_looks_at_is_put_away_and_goes_on_when_somebody_does() {
+    let hosted = Hosted::idle_after(Duration::from_millis(30));
+    let table = hosted.seated("game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=5");
+    let mut seen = table.look();
+    for _ in 0..6 {
+        let line = offered(&seen)[0].clone();
+        let told = table.say_at(&line, &seen["at"], &seen["undone"]);
+        std::thread::sleep(Duration::from_millis(90));
+        let again = table.look();
+        assert_eq!((&told["view"]["board"], &told["view"]["question"]), (&again["board"], &again["question"]));
+        seen = again;
+    }
+}

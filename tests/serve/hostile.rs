@@ -1,0 +1,183 @@
+//! Requests of strangers: each is refused, and nobody else notices.
+
+use std::fs;
+
+use super::client::{Hosted, broken_off, form, get, post, sent};
+
+#[test]
+fn two_hundred_hostile_requests_are_refused_and_the_game_goes_on() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&seed=3");
+    let address = &table.address;
+    let before = table.look();
+    fs::write(hosted.folder.path().join("secret.txt"), "the secret").expect("it can be written");
+    fs::write(hosted.folder.path().join("../outside.record"), "no").ok();
+    let mut refused = 0;
+    let mut refuse = |request: String, what: &str| {
+        let answered = sent(address, &request);
+        let is_refused = (400..500).contains(&answered.status) || answered.status == 0;
+        assert!(
+            is_refused,
+            "{what}: {} {}\n{request}",
+            answered.status,
+            &answered.body[..answered.body.len().min(300)]
+        );
+        assert!(!answered.body.contains("the secret"), "{what}");
+        refused += 1;
+    };
+    let plain = |path: &str, headers: &str| format!("GET {path} HTTP/1.1\r\n{headers}Connection: close\r\n\r\n");
+    let own = format!("Host: {address}\r\n");
+    let key = format!("key={}", table.key);
+    // Paths that lead out of the folder, or to files that are no games.
+    let steps = [
+        "..",
+        "../..",
+        "%2e%2e",
+        "..%2f",
+        "%2e%2e%2f%2e%2e",
+        "....//",
+        "..;",
+        "%00",
+        "secret.txt",
+        "outside",
+        "~",
+        "%5c..",
+    ];
+    for step in steps {
+        for what in ["view", "why", "news", "odds", "sheet"] {
+            refuse(plain(&format!("/games/{step}/{what}?{key}"), &own), "a path");
+            refuse(plain(&format!("/games/{}%2f{step}/{what}?{key}", table.id), &own), "a longer path");
+        }
+        refuse(plain(&format!("/assets/{step}"), &own), "an asset");
+    }
+    // Other names for this computer, and pages of others.
+    let hosts =
+        ["evil.example", "localhost.evil.example", "127.0.0.1", "127.0.0.1:1", "", "0.0.0.0", "[::1]", "LOCALHOST"];
+    for host in hosts {
+        refuse(plain("/", &format!("Host: {host}\r\n")), "a host");
+        refuse(plain(&table.path("view", ""), &format!("Host: {host}\r\n")), "a host");
+    }
+    let origins =
+        ["http://evil.example", "null", "https://localhost", "file://", "http://127.0.0.1:1", "ws://localhost"];
+    for origin in origins {
+        let headers = format!("{own}Origin: {origin}\r\n");
+        refuse(plain(&table.path("view", ""), &headers), "an origin");
+        let body = "game=dungeon-bowl";
+        let begin = format!(
+            "POST /games HTTP/1.1\r\n{headers}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            body.len()
+        );
+        refuse(begin, "a form of another's page");
+    }
+    for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "CONNECT", "BREW"] {
+        for path in ["/", &table.path("view", ""), &table.path("say", "")] {
+            refuse(
+                format!("{method} {path} HTTP/1.1\r\n{own}Content-Length: 0\r\nConnection: close\r\n\r\n"),
+                "a method",
+            );
+        }
+    }
+    // Keys, bodies and lines.
+    for wrong in ["", "key=", "key=0", "key=%00", "key=../..", "lang=xx", "key[]=1"] {
+        refuse(plain(&format!("/games/{}/view?{wrong}", table.id), &own), "a key");
+    }
+    let said = |kind: &str, body: &str| {
+        let head =
+            format!("POST {} HTTP/1.1\r\n{own}Content-Type: {kind}\r\nConnection: close\r\n", table.path("say", ""));
+        format!("{head}Content-Length: {}\r\n\r\n{body}", body.len())
+    };
+    let long = format!("{{\"line\": \"{}\", \"at\": 0}}", "h".repeat(5_000));
+    let huge = format!("{{\"line\": \"{}\", \"at\": 0}}", "h".repeat(400_000));
+    let deep = "[".repeat(100_000);
+    let bodies = [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"line\": 3, \"at\": 0}",
+        "{\"at\": 0}",
+        "{\"line\": \"x\", \"at\": -1}",
+        "\u{0}",
+        &long,
+        &huge,
+        &deep,
+    ];
+    for body in bodies {
+        refuse(said("application/json", body), "a body");
+        refuse(said("text/plain", body), "a kind of body");
+    }
+    for broken in ["GET", "GET /", "\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{0}\u{0}\u{0}", "GET / HTTP/1.1\r\n\r\n"] {
+        let answered = broken_off(address, broken);
+        assert!((400..500).contains(&answered.status) || answered.status == 0, "{broken}: {answered:?}");
+        refused += 1;
+    }
+    assert!(refused >= 200, "{refused}");
+    assert_eq!(table.look()["at"], before["at"], "the game stands as it stood");
+    assert!(hosted.folder.path().join(format!("{}.record", table.id)).exists());
+}
+
+#[test]
+fn words_that_are_no_commands_are_refused_with_reasons() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=here&seed=3");
+    let lines = [
+        "",
+        " ",
+        "quit",
+        "undo",
+        "chest",
+        "chest 99,99",
+        "h3",
+        "h3 move 1,1",
+        "nonsense",
+        "<b>",
+        "then then",
+        "odds",
+        "odds odds x",
+        "\u{202e}",
+    ];
+    for line in lines {
+        let told = table.say(line);
+        let is_told = ["refused", "broken", "view", "none"].iter().any(|key| told.get(key).is_some());
+        assert!(is_told, "{line}: {told}");
+        assert_eq!(table.look()["at"], 0, "{line}");
+    }
+    let told = table.say("chest 99,99");
+    assert!(told["refused"]["says"].as_str().is_some_and(|says| says.contains("db/")), "who refuses is named: {told}");
+}
+
+#[test]
+fn names_of_strangers_do_nothing_on_a_page() {
+    let hosted = Hosted::new();
+    let team = "name: <script>alert(1)</script>\ncollege: fire\nplayers: [{position: fire-apprentice, name: '<img src=x onerror=alert(1)>'}]\n";
+    let filled = form(&[("game", "dungeon-bowl"), ("sides", "2"), ("file-0", team)]);
+    let checked = post(&hosted.address, "/check?lang=en", "application/x-www-form-urlencoded", &filled);
+    assert_eq!(checked.status, 200);
+    assert!(checked.json()["broken"].as_array().is_some_and(|faults| !faults.is_empty()), "{}", checked.body);
+    let page = get(&hosted.address, "/?lang=en&game=%3Cscript%3E&key=%22%3E%3Cscript%3E");
+    assert!(!page.body.contains("<script>"), "{}", page.body);
+    let head = get(&hosted.address, "/").head;
+    for wanted in [
+        "content-security-policy: default-src 'none'; script-src 'self'",
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+    ] {
+        assert!(head.contains(wanted), "{wanted}\n{head}");
+    }
+}
+
+#[test]
+fn a_form_is_told_all_that_is_wrong_with_it() {
+    let hosted = Hosted::new();
+    let told = |fields: &[(&str, &str)]| {
+        let checked = post(&hosted.address, "/check?lang=en", "application/x-www-form-urlencoded", &form(fields));
+        checked.json()["broken"].to_string()
+    };
+    assert_eq!(told(&[("game", "dungeon-bowl"), ("sides", "2"), ("team-0", "fire")]), "[]");
+    assert!(told(&[("game", "dungeon-bowl"), ("team-0", "fires")]).contains("fires"));
+    assert!(told(&[("game", "dungeon-bowll")]).contains("dungeon-bowll"));
+    assert!(told(&[("game", "dungeon-bowl"), ("sides", "40")]).contains("40"));
+    assert!(told(&[("game", "dungeon-bowl"), ("turns", "many")]).contains("many"));
+    assert!(told(&[("game", "dungeon-bowl"), ("coach-0", "oracle")]).contains("oracle"));
+    assert!(told(&[("game", "dungeon-bowl"), ("board", "nowhere")]).contains("nowhere"));
+}

@@ -1,0 +1,124 @@
+//! What was, what might have been, and what outlives the server.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::client::{Hosted, Seated, offered, seated};
+use crate::support::{arbitro, copy, root, run};
+
+/// A short match against a bot, to its end.
+fn over(hosted: &Hosted) -> Seated {
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&turns=2&seed=21");
+    let mut seen = table.look();
+    let mut number = 0;
+    while seen["over"] != true {
+        number += 5;
+        let offered = offered(&seen);
+        let line = if seen["question"]["auto"] == true { "auto" } else { &offered[number % offered.len()] };
+        seen = table.say_at(line, &seen["at"], &seen["undone"])["view"].clone();
+    }
+    table
+}
+
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn a_roll_without_a_rule_is_that_of_the_terminal() {
+    let hosted = Hosted::new();
+    copy(&root().join("tests/houses/added-dice"), &hosted.folder.path().join("added-dice"));
+    let table = over(&hosted);
+    let seen = table.look();
+    let lines = seen["story"]["lines"].as_array().expect("a story");
+    let mut tried = 0;
+    for roll in lines.iter().filter(|line| line[3] == 1).map(|line| line[0].as_u64().expect("a number")) {
+        let why = table.get("why", &format!("&event={roll}")).json();
+        for rule in why["why"]["rules"].as_array().expect("rules").iter().take(2) {
+            let id = rule[0].as_str().expect("an id");
+            let told = table.get("what-if", &format!("&event={roll}&without={id}")).json();
+            let command = format!("explain {}.record --roll {roll} --without {id}", table.id);
+            let terminal = squeezed(&run(hosted.folder.path(), "en", &command).out);
+            let heading = told["what_if"]["heading"].as_str().unwrap_or_else(|| panic!("{command}: {told}"));
+            assert!(terminal.contains(&squeezed(heading)) || told["what_if"]["is"].is_null(), "{command}\n{terminal}");
+            tried += 1;
+        }
+        if tried > 3 {
+            break;
+        }
+    }
+    assert!(tried > 0, "no rule spoke at any roll");
+    let roll = lines.iter().find(|line| line[3] == 1).expect("a roll")[0].as_u64().expect("a number");
+    let told = table.get("what-if", &format!("&event={roll}&house=added-dice")).json();
+    assert_eq!(told["what_if"]["heading"], "under added-dice", "{told}");
+    let wrong = table.get("what-if", &format!("&event={roll}&house=added-dize")).json();
+    assert!(wrong["broken"][0].as_str().is_some_and(|says| says.contains("added-dize")), "{wrong}");
+}
+
+#[test]
+fn every_moment_can_be_looked_at_and_played_on_from() {
+    let hosted = Hosted::new();
+    let table = over(&hosted);
+    let then = table.get("view", "&at=20").json();
+    assert_eq!((then["at"].as_u64(), then["over"].as_bool()), (Some(20), Some(false)));
+    let made = super::client::post(&table.address, &table.path("clone", "&at=20"), "application/json", "{}").json();
+    let address = made["address"].as_str().expect("an address");
+    let (path, asked) = address.split_once('?').expect("with a key");
+    let id = path.trim_start_matches("/games/").to_owned();
+    let key = asked.trim_start_matches("key=").split('&').next().expect("a key").to_owned();
+    let copy = Seated { id, key, ..table };
+    let seen = copy.look();
+    assert_eq!((&seen["board"], seen["at"].as_u64()), (&then["board"], Some(20)));
+    assert!(seen["question"]["mine"] == true, "whoever copies it sits on every seat");
+}
+
+#[test]
+fn the_page_of_a_rule_is_that_of_the_book_of_this_game() {
+    let hosted = Hosted::new();
+    let table = Seated { lang: "it", ..hosted.seated("game=dungeon-bowl&sides=2") };
+    let told = table.get("rules/dodge", "").json();
+    assert_eq!(told["rule"]["name"], "Dodge");
+    assert!(told["rule"]["facts"].as_array().is_some_and(|facts| facts.len() > 2), "{told}");
+    let wrong = table.get("rules/dogde", "").json();
+    assert!(wrong["broken"][0].as_str().is_some_and(|says| says.contains("dogde")), "{wrong}");
+}
+
+/// The program as people start it, and where its table is.
+fn started(folder: &TempDir) -> (Child, String) {
+    let mut command = arbitro(folder.path(), "en");
+    let mut child = command.args(["serve", "games", "--port", "0"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("it speaks")).read_line(&mut line).expect("it says where it is");
+    let address = line.split("http://").nth(1).unwrap_or_else(|| panic!("{line}")).trim().trim_end_matches('/');
+    (child, address.to_owned())
+}
+
+#[test]
+fn a_server_that_is_killed_in_the_middle_of_a_question_loses_nothing() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let (mut child, address) = started(&folder);
+    let mut table =
+        seated(&address, folder.path().join("games"), "game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=9");
+    let mut seen: Value = table.look();
+    for number in 0..9 {
+        let offered = offered(&seen);
+        seen = table.say_at(&offered[number % offered.len()], &seen["at"], &seen["undone"])["view"].clone();
+        child.kill().expect("it is killed");
+        child.wait().expect("it is gone");
+        let (next, address) = started(&folder);
+        child = next;
+        table.address = address;
+        let again = table.look();
+        assert_eq!(
+            (&seen["at"], &seen["board"], &seen["question"]),
+            (&again["at"], &again["board"], &again["question"])
+        );
+        // How often something was taken back is counted anew.
+        seen = again;
+    }
+    child.kill().expect("it is killed");
+    child.wait().expect("it is gone");
+}

@@ -7,27 +7,30 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// The names under which the server may be called, with its port.
-#[derive(Clone, Debug)]
-pub(super) struct Names(Vec<String>);
+/// The names under which the server may be called.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Names(SocketAddr);
 
 impl Names {
-    /// The names of an address.
+    /// The names of an address that is listened at.
     pub(super) fn of(address: SocketAddr) -> Names {
-        let port = address.port();
-        let mut names = vec![address.to_string()];
-        if address.ip().is_loopback() {
-            names.extend(["127.0.0.1", "localhost", "[::1]"].map(|name| format!("{name}:{port}")));
-        }
-        Names(names)
+        Names(address)
     }
 
-    fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|known| known.eq_ignore_ascii_case(name))
+    /// Whether a name with its port means us. A stranger's page may give our address another name, but never a number.
+    fn has(self, name: &str) -> bool {
+        let (listened, port) = (self.0.ip(), self.0.port());
+        if name.eq_ignore_ascii_case(&format!("localhost:{port}")) {
+            return listened.is_loopback() || listened.is_unspecified();
+        }
+        name.parse::<SocketAddr>().is_ok_and(|called| {
+            let is_ours = called.ip() == listened || listened.is_unspecified();
+            called.port() == port && (is_ours || called.ip().is_loopback() && listened.is_loopback())
+        })
     }
 
     /// Whether a request names us, and comes from one of our pages or from none.
-    fn admits(&self, headers: &HeaderMap) -> bool {
+    fn admits(self, headers: &HeaderMap) -> bool {
         let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
         let is_ours = text(header::HOST).is_some_and(|host| self.has(host));
         let from = text(header::ORIGIN).map(|origin| origin.strip_prefix("http://").is_some_and(|host| self.has(host)));

@@ -1,6 +1,6 @@
 //! The server: one address, a limit on who is connected, an end at Ctrl-C.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,11 +51,25 @@ pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnosti
         let listener = TcpListener::bind((listen, port)).await.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         let server = Arc::new(Server::new(hall, language, !listen.is_loopback()));
-        let first = format!("http://{address}{}", server.first_page());
+        let first = format!("http://{}{}", called(address), server.first_page());
         let pages = routes(Arc::clone(&server))
             .layer(DefaultBodyLimit::max(LONGEST))
             .layer(from_fn_with_state(Names::of(address), guard));
         ready(&first);
         axum::serve(listener, pages).await.map_err(cannot)
     })
+}
+
+/// The address by which others call one that is listened at: where that is all of them, the one that leads to the network.
+fn called(address: SocketAddr) -> SocketAddr {
+    let outward = || {
+        let socket = UdpSocket::bind((address.ip(), 0)).ok()?;
+        // Nothing is sent: the system only says by which address it would go.
+        socket.connect(("192.0.2.1", 9)).ok()?;
+        socket.local_addr().ok()
+    };
+    match address.ip().is_unspecified().then(outward).flatten() {
+        Some(own) => SocketAddr::new(own.ip(), address.port()),
+        None => address,
+    }
 }

@@ -83,7 +83,7 @@ async function ask(what, more, body) {
 async function look() {
   const past = state.past;
   const more = past === null ? { undone: state.undone, read: state.read } : { at: past };
-  const told = await ask("view", more);
+  const told = await ask("view", more).catch(() => ({ refused: { says: word("lost") } }));
   if (told.broken || told.refused) return tell(told);
   if (past === state.past) show(told);
 }
@@ -100,6 +100,9 @@ async function say(line, sure = false) {
     if (told.view) show(told.view);
     if (told.odds) find("foresight").replaceChildren(make("pre", "", told.odds.told));
     if (told.way) foresee(told.way.line, told.way.said);
+  } catch {
+    // The message or its answer was lost: whether it counted is seen in the game as it stands.
+    tell({ none: word("lost") });
   } finally {
     state.busy = false;
     document.body.removeAttribute("aria-busy");
@@ -632,6 +635,10 @@ find("leaf").addEventListener("click", (event) => {
 
 const asked = new URLSearchParams(location.search);
 if (asked.has("at")) state.past = Number(asked.get("at"));
+// A page that slept, or that lost the server for a while, looks again.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && state.past === null) void look();
+});
 const news = new EventSource(address("news"));
 news.addEventListener("message", () => {
   if (state.past === null) void look();

@@ -67,6 +67,7 @@ pub(super) const WORDS: &[&str] = &[
     "auto",
     "everybody",
     "legend",
+    "lost",
 ];
 
 /// What is served as it is: name, kind, text.

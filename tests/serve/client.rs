@@ -36,10 +36,15 @@ impl Answered {
 impl Hosted {
     /// Serves an empty folder; games are put away when nobody has looked for so long.
     pub fn idle_after(idle: Duration) -> Hosted {
+        Hosted::listening(IpAddr::V4(Ipv4Addr::LOCALHOST), idle).0
+    }
+
+    /// Serves at an address; with the path of the first page.
+    pub fn listening(listen: IpAddr, idle: Duration) -> (Hosted, String) {
         let folder = TempDir::new().expect("a folder can be made");
         let serving = Serving {
             folder: folder.path().to_owned(),
-            listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            listen,
             port: 0,
             library: Library::embedded(),
             language: Language::parse("en").expect("there is English"),
@@ -48,8 +53,8 @@ impl Hosted {
         let (ready, address) = channel();
         std::thread::spawn(move || serve(serving, |address| ready.send(address.to_owned()).expect("the test waits")));
         let address = address.recv().expect("it listens");
-        let address = address.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        Hosted { folder, address }
+        let (address, path) = address.trim_start_matches("http://").split_once('/').expect("with a path");
+        (Hosted { folder, address: address.to_owned() }, format!("/{path}"))
     }
 
     pub fn new() -> Hosted {

@@ -181,3 +181,23 @@ fn a_form_is_told_all_that_is_wrong_with_it() {
     assert!(told(&[("game", "dungeon-bowl"), ("coach-0", "oracle")]).contains("oracle"));
     assert!(told(&[("game", "dungeon-bowl"), ("board", "nowhere")]).contains("nowhere"));
 }
+
+#[test]
+fn where_others_may_call_the_list_of_games_bears_a_secret() {
+    let everywhere = std::net::IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED);
+    let (hosted, first) = Hosted::listening(everywhere, std::time::Duration::from_secs(60));
+    let port = hosted.address.rsplit(':').next().expect("a port");
+    let local = format!("127.0.0.1:{port}");
+    assert!(first.starts_with("/?key=") && !hosted.address.starts_with("0.0.0.0"), "{first} {}", hosted.address);
+    assert_eq!(get(&local, &first).status, 200);
+    for wrong in ["/", "/?key=", "/?key=0", "/?lang=it"] {
+        assert_eq!(get(&local, wrong).status, 403, "{wrong}");
+    }
+    let filled = form(&[("game", "dungeon-bowl")]);
+    let kind = "application/x-www-form-urlencoded";
+    assert_eq!(post(&local, "/games?lang=en", kind, &filled).status, 403);
+    assert_eq!(post(&local, "/check?lang=en", kind, &filled).status, 403);
+    // A stranger's name that leads to this address is none of ours.
+    let renamed = format!("GET {first} HTTP/1.1\r\nHost: evil.example:{port}\r\nConnection: close\r\n\r\n");
+    assert_eq!(sent(&local, &renamed).status, 403);
+}

@@ -59,6 +59,7 @@ web-live = As it stands now
 web-clone = Play on from here in a new game
 web-auto = Have the rest placed for you
 web-everybody = Everybody
+web-lost = The server cannot be reached; the page tries again.
 web-legend = Signs and benches
 
 help-serve = Open a table in the browser: games of a folder, played by clicking

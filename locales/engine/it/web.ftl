@@ -59,6 +59,7 @@ web-live = Com'è adesso
 web-clone = Gioca da qui in una nuova partita
 web-auto = Fa' piazzare il resto
 web-everybody = Tutti
+web-lost = Il server non risponde; la pagina riprova.
 web-legend = Segni e panchine
 
 help-serve = Apre un tavolo nel browser: le partite di una cartella, giocate con i clic

@@ -12,7 +12,9 @@ mod reader;
 mod refused;
 mod rejoin;
 mod scripted;
+mod sentence;
 mod supposing;
+mod rule_words;
 
 pub use command::{THEN, Understood, parts, understand};
 pub use command_words::{ASIDES, CommandWords};
@@ -22,6 +24,7 @@ pub use reader::{MINUS, Reader, plain, signed, spaced};
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
+pub use rule_words::RuleWords;
 
 use crate::referee::Command;
 

@@ -270,7 +270,7 @@ impl<'t, G: Family> Reader<'t, G> {
 }
 
 /// The selector of a message for a comparison.
-fn word(how: Comparison) -> &'static str {
+pub(super) fn word(how: Comparison) -> &'static str {
     match how {
         Comparison::Equal => "equal",
         Comparison::NotEqual | Comparison::Besides => "other",

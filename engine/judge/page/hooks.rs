@@ -37,20 +37,20 @@ impl<G: Family> Words<'_, G> {
             self.say(&format!("phase-{}", hook.phase.word()), &[]),
         ];
         let event = &self.book.events[usize::from(hook.event)];
-        let role = |slot: u8| format!("`{}`", event.slot_name(slot).unwrap_or_default());
+        let role = |slot: u8| self.role(event.slot_name(slot).unwrap_or_default());
         parts.extend(match &hook.holder {
             Holder::Always => None,
             Holder::Role(slot, _) => Some(self.say("page-as", &[("role", role(*slot).into())])),
             Holder::Place(slot, _) => Some(self.say("page-where", &[("role", role(*slot).into())])),
             Holder::Bystander(row, ..) => {
                 let name = G::vocabulary().bystanders[usize::from(*row)].name;
-                Some(self.say("page-as", &[("role", format!("`{name}`").into())]))
+                Some(self.say("page-as", &[("role", self.role(name).into())]))
             }
         });
         parts.extend(
             hook.condition
                 .as_ref()
-                .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition))),
+                .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition, hook.event))),
         );
         parts.extend(self.limits(hook));
         if hook.optional {

@@ -36,6 +36,7 @@ page-instead = in place of { $hooks }
 ## What a hook does
 
 page-modify = adds { $amount }
+page-takes-off = takes off { $amount }
 page-sets = puts { $amount } in its place
 page-needs = it takes { $amount }
 page-adds-dice = adds dice: { $amount }
@@ -61,7 +62,7 @@ page-by = the coach of { $what }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
-page-words = words
+page-notation = notation of rule files
 
 ## Who speaks of it
 

@@ -36,6 +36,7 @@ page-instead = al posto di { $hooks }
 ## Che cosa fa un gancio
 
 page-modify = aggiunge { $amount }
+page-takes-off = toglie { $amount }
 page-sets = mette { $amount } al suo posto
 page-needs = serve { $amount }
 page-adds-dice = aggiunge dadi: { $amount }
@@ -61,7 +62,7 @@ page-by = l'Allenatore di { $what }
 page-lot = con il tiro di { $what }
 page-keeps = il suo Allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
-page-words = parole
+page-notation = notazione dei file di regole
 
 ## Chi ne parla
 

@@ -3,7 +3,7 @@
 //! Each word of a vocabulary brings its own piece of a sentence: `noun-<word>` for what has a value, `claim-<word>` for what
 //! is so or not, the same behind `role-` for roles and facts of an event. How pieces are put together says `clause-…`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use crate::expr::vocabulary::{Kind, NONE, Value, Verb, slot};
 use crate::expr::{Clause, Comparison, Operation, Program, Things};
@@ -67,7 +67,9 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
                 self.noun(what, &[("from", &from), ("to", &to)])
             }
             Clause::Argument(_, rule) => self.say("clause-argument", &[("rule", self.words.held_name(*rule).into())]),
-            Clause::Tally(of, rule) => self.of_rule("clause-tally", of, *rule, true),
+            Clause::Tally(of, rule) => {
+                self.say_of("clause-tally", &[("who", &self.named(of))], &[("rule", self.words.held_name(*rule).into())])
+            }
             Clause::Calculate(how, pair) => self.calculated(*how, pair),
             Clause::Negative(part) => self.say("clause-negative", &[("amount", self.operand(part).into())]),
             Clause::Half(part) => self.say("clause-half", &[("amount", self.operand(part).into())]),
@@ -77,15 +79,13 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
             Clause::Base => self.base.as_ref().map_or_else(String::new, |base| base.the.clone()),
             Clause::Is(what, so) => self.claimed(what, *so),
             Clause::Unfavourable(so) => self.told("clause-unfavourable", *so, &[], &[]),
-            Clause::Has(of, rule, has) => {
-                self.of_rule(if *has { "false-has" } else { "false-has-not" }, of, *rule, *has)
-            }
+            Clause::Has(of, rule, has) => self.has(of, self.words.held_name(*rule), *has),
             Clause::Related(what, pair, so) => {
                 let [who, by] = self.both(pair);
                 self.claim("claim-by", what, *so, &[("who", &who), ("by", &by)])
             }
-            Clause::All(parts) => self.joined("clause-and", &merged(parts, false)),
-            Clause::Either(parts) => self.joined("clause-or", &merged(parts, true)),
+            Clause::All(parts) => self.joined(true, parts),
+            Clause::Either(parts) => self.joined(false, parts),
             Clause::Compare(how, pair, so) => self.compared(*how, pair, *so),
             Clause::IsNone(what, none) => self.is_none(what, *none),
             Clause::Any(things, any) => self.told("clause-any", *any, &[], &[("things", self.things(things).into())]),
@@ -209,7 +209,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         if each.is_empty() {
             return said;
         }
-        self.say("clause-which", &[("things", said.into()), ("if", inner.joined("clause-and", &each).into())])
+        self.say("clause-which", &[("things", said.into()), ("if", inner.joined(true, &each).into())])
     }
 
     /// A number by which a message may choose, where it is always the same.
@@ -288,9 +288,9 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         }
     }
 
-    fn of_rule(&self, key: &str, of: &Clause, rule: u16, so: bool) -> String {
-        let who = self.named(of);
-        self.told(key, so, &[("who", &who)], &[("rule", self.words.held_name(rule).into())])
+    fn has(&self, of: &Clause, rules: String, has: bool) -> String {
+        let key = if has { "false-has" } else { "false-has-not" };
+        self.say(key, &[("who", self.named(of).the.into()), ("rule", rules.into())])
     }
 
     fn is_none(&self, what: &Clause, none: bool) -> String {
@@ -313,6 +313,16 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         }
     }
 
+    /// The message for one value of a word, if it has one: `is-outcome-passed`.
+    fn own_value(&self, key: &str, value: &Clause) -> Option<String> {
+        let value = match value {
+            Clause::Either(names) => names.first().filter(|_| names.len() == 1)?,
+            value => value,
+        };
+        let Clause::Constant(name, Kind::Name(_)) = value else { return None };
+        self.words.own(key, self.words.book.names.name(*name))
+    }
+
     fn compared(&self, how: Comparison, pair: &[Clause; 2], so: bool) -> String {
         let [left, right] = pair;
         if let Some(any) = counted(how, pair, so)
@@ -327,15 +337,13 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
             return self.told(&key, so, &[("one", &one), ("other", &other)], &[]);
         }
         if self.is_number(left) {
-            let args = [
-                ("left", self.said(left).into()),
-                ("right", self.said(right).into()),
-                ("how", Arg::from(word(how))),
-            ];
-            return self.told("clause-number", so, &[], &args);
+            let [left, right] = self.both(pair);
+            let things = [("left", &left), ("right", &right)];
+            return self.told("clause-number", so, &things, &[("how", word(how).into())]);
         }
         let is = how == Comparison::Equal;
         let key = self.own_of("is", left).unwrap_or_else(|| "clause-is".to_owned());
+        let key = self.own_value(&key, right).unwrap_or(key);
         let args = [("left", self.said(left).into()), ("right", self.said(right).into())];
         self.told(&key, is == so, &[], &args)
     }
@@ -375,9 +383,30 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
 
     // ------------------------------------------------------------------------------ lists and numbers
 
-    /// Parts one after another; a list within a list stands between brackets.
-    fn joined(&self, key: &str, parts: &[Clause]) -> String {
-        let mut said: Vec<String> = parts.iter().map(|part| self.bracketed(part)).collect();
+    /// Parts one after another, all of them or one; what is said of the same thing is said at once.
+    fn joined(&self, all: bool, parts: &[Clause]) -> String {
+        let mut said = Vec::new();
+        let mut rest: VecDeque<Clause> = merged(parts, !all).into();
+        while let Some(part) = rest.pop_front() {
+            let Clause::Has(of, rule, has) = &part else {
+                said.push(self.bracketed(&part));
+                continue;
+            };
+            let alike = |other: &Clause| match other {
+                Clause::Has(other, rule, same) if other == of && same == has && (*has || all) => Some(*rule),
+                _ => None,
+            };
+            let rules = std::iter::once(*rule).chain(rest.iter().filter_map(alike));
+            let rules = self.listed(all && *has, rules.map(|rule| self.words.held_name(rule)).collect());
+            rest.retain(|other| alike(other).is_none());
+            said.push(self.has(of, rules, *has));
+        }
+        self.listed(all, said)
+    }
+
+    /// A list: `a, b and c`, or with `or`.
+    fn listed(&self, all: bool, mut said: Vec<String>) -> String {
+        let key = if all { "clause-and" } else { "clause-or" };
         match said.pop() {
             Some(last) if said.is_empty() => last,
             Some(last) => self.say(key, &[("first", said.join(", ").into()), ("last", last.into())]),

@@ -20,6 +20,7 @@ impl<G: Family> Words<'_, G> {
         let one = |key: &str, name: &str, value: String| self.say(key, &[(name, value.into())]);
         match effect {
             Effect::Modify(amount) => match (amount.is_constant(), amount.clause()) {
+                (Some(number), _) if number < 0 => one("page-takes-off", "amount", number.unsigned_abs().to_string()),
                 (Some(number), _) => one("page-modify", "amount", crate::coach::signed(number)),
                 (_, Some(Clause::Negative(less))) => one("page-takes-off", "amount", self.clause(&less, Some(hook.event))),
                 _ => one("page-modify", "amount", self.amount(amount, hook.event)),
@@ -79,7 +80,7 @@ impl<G: Family> Words<'_, G> {
         let given = given.filter(|(name, value)| value.source() != name.as_str());
         let given: Vec<String> = given.map(|(name, value)| format!("{}: {}", self.role(name), self.amount(value, hook.event))).collect();
         let rule = self.rule(event.name);
-        if given.is_empty() { rule } else { format!("{rule}, {}", given.join(", ")) }
+        if given.is_empty() { rule } else { format!("{rule} ({})", given.join(", ")) }
     }
 
     fn tests(

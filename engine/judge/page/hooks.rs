@@ -1,5 +1,6 @@
 //! What a rule does, hook by hook: where it speaks, under which condition, how often, who is asked, and to what effect.
 
+use crate::pack::Tree;
 use crate::referee::{Family, Holder, Hook, HookId, Rule};
 
 use super::values::fill;
@@ -53,6 +54,8 @@ impl<G: Family> Words<'_, G> {
                 .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition, hook.event))),
         );
         parts.extend(self.limits(hook));
+        parts.extend(hook.one_holder.then(|| self.say("page-one-holder", &[])));
+        parts.extend(hook.moved.map(|moved| self.say(&format!("page-moved-{}", moved.word()), &[])));
         if hook.optional {
             parts.push(self.say("rules-asked", &[]));
         }
@@ -77,7 +80,24 @@ impl<G: Family> Words<'_, G> {
                 events.push(event);
             }
         }
-        events.join(", ")
+        let besides = self.besides(rule, hook);
+        let all = events.join(", ");
+        if besides.is_empty() { return all }
+        format!("{all}, {}", self.say("page-besides", &[("events", besides.join(", ").into())]))
+    }
+
+    /// The events that a hook leaves out, as they are written.
+    fn besides(&self, rule: &Rule, hook: &Hook<G::State>) -> Vec<String> {
+        let written = rule.tree.get("hooks").and_then(|hooks| hooks.get(&hook.name)?.get("besides"));
+        let event = |word: String| match word.strip_prefix("every ") {
+            Some(kind) => self.say("page-every", &[("kind", self.named_rule(kind).into())]),
+            None => self.named_rule(&word),
+        };
+        written.map_or(Vec::new(), |all| all.items().iter().filter_map(Tree::scalar).map(event).collect())
+    }
+
+    fn named_rule(&self, id: &str) -> String {
+        self.book.names.find(id).map_or_else(|| format!("`{id}`"), |name| self.rule(name))
     }
 
     /// How often a hook speaks at most.

@@ -34,7 +34,8 @@ impl<G: Family> Words<'_, G> {
         let id = self.book.names.name(name);
         match self.book.texts.name(id, self.language) {
             Some(name) => format!("{name} (`{id}`)"),
-            None => format!("`{id}`"),
+            // What all rolls have in common stands in no file.
+            None => named(self.language, "event-kind", id).map_or(format!("`{id}`"), |name| format!("{name} (`{id}`)")),
         }
     }
 

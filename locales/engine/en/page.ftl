@@ -31,6 +31,11 @@ page-as = through { $role }
 page-where = through the place of { $role }
 page-once = once per { $span }
 page-once-side = once per { $span } for the whole side
+page-besides = apart from { $events }
+page-one-holder = only one of those who have it
+page-moved-first = before all others of its phase
+page-moved-last = after all others of its phase
+event-kind-roll = roll
 page-instead = in place of { $hooks }
 
 ## What a hook does

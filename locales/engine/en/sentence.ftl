@@ -12,13 +12,13 @@ clause-if = { $then } if { $if }
 clause-else = otherwise { $else }
 clause-is = { $left } is { $not } { $right }
 clause-number =
-    { $left } { $how ->
-        [equal] is { $not }
-        [other] is { $not } something other than
-        [less] is { $not } less than
-        [at-most] is { $not } at most
-        [more] is { $not } more than
-       *[at-least] is { $not } at least
+    { $left } is { $not } { $how ->
+        [equal] { "" }
+        [other] something other than
+        [less] less than
+        [at-most] at most
+        [more] more than
+       *[at-least] at least
     } { $right }
 clause-holds =
     { $word } { $not-so ->
@@ -87,6 +87,8 @@ claim-doubles =
        *[no] show no doubles
     }
 is-outcome = the result is { $not } { $right }
+is-outcome-passed = the roll has { $not } succeeded
+is-outcome-failed = the roll has { $not } failed
 none-natural =
     dice { $not-so ->
         [yes] have been rolled

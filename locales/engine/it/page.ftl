@@ -31,6 +31,11 @@ page-as = tramite { $role }
 page-where = tramite il luogo di { $role }
 page-once = una volta per { $span }
 page-once-side = una volta per { $span } in tutta la parte
+page-besides = tranne { $events }
+page-one-holder = uno solo di quelli che ce l'hanno
+page-moved-first = prima di ogni altro della sua fase
+page-moved-last = dopo ogni altro della sua fase
+event-kind-roll = tiro
 page-instead = al posto di { $hooks }
 
 ## Che cosa fa un gancio

@@ -12,14 +12,14 @@ clause-if = { $then } se { $if }
 clause-else = altrimenti { $else }
 clause-is = { $left } { $not } è { $right }
 clause-number =
-    { $left } { $not } { $how ->
-        [equal] è
-        [other] è diverso da
-        [less] è meno di
-        [at-most] è al massimo
-        [more] è più di
-       *[at-least] è almeno
-    } { $right }
+    { $left } { $not } è { $how ->
+        [equal] { $right }
+        [other] diverso { $right-by }
+        [less] minore { $right-of }
+        [at-most] al massimo { $right }
+        [more] maggiore { $right-of }
+       *[at-least] almeno { $right }
+    }
 clause-holds = { $not } vale { $word }
 clause-none = non c'è { $what }
 clause-there = c'è { $what }
@@ -75,6 +75,8 @@ noun-base = il numero da cui si parte
 noun-holder = chi ha questa regola
 claim-doubles = { $not } esce un doppio
 is-outcome = il risultato { $not } è { $right }
+is-outcome-passed = il tiro { $not } è riuscito
+is-outcome-failed = il tiro { $not } è fallito
 none-natural = { $not } si sono tirati dadi
 none-outcome =
     il risultato è { $not-so ->

@@ -11,10 +11,10 @@ mod random;
 mod reader;
 mod refused;
 mod rejoin;
+mod rule_words;
 mod scripted;
 mod sentence;
 mod supposing;
-mod rule_words;
 
 pub use command::{THEN, Understood, parts, understand};
 pub use command_words::{ASIDES, CommandWords};
@@ -22,9 +22,9 @@ pub use person::{Person, Screen};
 pub use random::Random;
 pub use reader::{MINUS, Reader, plain, signed, spaced};
 pub use rejoin::{Queue, Rejoin};
+pub use rule_words::RuleWords;
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
-pub use rule_words::RuleWords;
 
 use crate::referee::Command;
 

@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::{Group, OUTCOMES, RULES, Value};
 use crate::expr::{Clause, Program};
 use crate::referee::{Book, EventId, Family};
-use crate::text::{Arg, Language, key_in, meaning, messages, named, say};
+use crate::text::{Arg, Language, habit, key_in, meaning, messages, named, say};
 
 use super::reader::spaced;
 use super::sentence::Sentence;
@@ -83,12 +83,12 @@ impl<G: Family> RuleWords<'_, G> {
 
     /// A part of a condition or an amount as a sentence.
     pub fn clause(&self, clause: &Clause, event: Option<EventId>) -> String {
-        tidy(&Sentence::at(self, event).said(clause))
+        self.tidy(&Sentence::at(self, event).said(clause))
     }
 
     /// What a verb of the family does at an event, by its row, with what it is given.
     pub fn done(&self, verb: usize, values: &[Option<Program<G::State>>], event: EventId) -> String {
-        let said = tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));
+        let said = self.tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));
         if said.len() <= LONGEST { said } else { self.say("clause-too-long", &[]) }
     }
 
@@ -102,9 +102,12 @@ impl<G: Family> RuleWords<'_, G> {
         });
         said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
     }
-}
 
-/// A sentence without the spaces that empty pieces leave behind.
-fn tidy(said: &str) -> String {
-    said.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ,", ",").replace("( ", "(")
+    /// A sentence without the spaces that empty pieces leave behind, and with the spelling of words that meet.
+    fn tidy(&self, said: &str) -> String {
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ,", ",").replace("( ", "(");
+        let respelt = habit(self.language, "respelt", &[]);
+        let pairs = respelt.split(',').filter_map(|pair| pair.trim().split_once('/'));
+        pairs.fold(said, |said, (apart, together)| said.replace(&format!(" {apart}"), &format!(" {together}")))
+    }
 }

@@ -66,13 +66,18 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
                 let [from, to] = self.both(pair);
                 self.noun(what, &[("from", &from), ("to", &to)])
             }
-            Clause::Argument(_, rule) => self.say("clause-argument", &[("rule", self.words.held_name(*rule).into())]),
-            Clause::Tally(of, rule) => {
-                self.say_of("clause-tally", &[("who", &self.named(of))], &[("rule", self.words.held_name(*rule).into())])
+            Clause::Argument(_, rule) => {
+                let key = self.words.own("clause", "argument").unwrap_or_default();
+                self.say(&key, &[("rule", self.words.held_name(*rule).into())])
             }
+            Clause::Tally(of, rule) => self.say_of(
+                "clause-tally",
+                &[("who", &self.named(of))],
+                &[("rule", self.words.held_name(*rule).into())],
+            ),
             Clause::Calculate(how, pair) => self.calculated(*how, pair),
             Clause::Negative(part) => self.say("clause-negative", &[("amount", self.operand(part).into())]),
-            Clause::Half(part) => self.say("clause-half", &[("amount", self.operand(part).into())]),
+            Clause::Half(part) => self.say_of("clause-half", &[("amount", &self.cased(self.operand(part)))], &[]),
             Clause::If(_) => self.choice(clause),
             Clause::Count(things) => self.say("clause-count", &[("things", self.things(things).into())]),
             Clause::Thing => self.thing.as_ref().map_or_else(|| say("clause-each"), |thing| thing.the.clone()),
@@ -352,8 +357,10 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
 
     /// What a verb does, with its values; those that its sentence does not name stand behind it.
     pub fn done(&self, verb: &Verb, values: &[Option<Program<G::State>>]) -> String {
-        let given = verb.args.iter().zip(values).filter_map(|((name, kind, _), value)| Some((*name, *kind, value.as_ref()?)));
-        let given: Vec<_> = given.map(|(name, kind, value)| (name, kind, self.cased(self.given(name, value)))).collect();
+        let given =
+            verb.args.iter().zip(values).filter_map(|((name, kind, _), value)| Some((*name, *kind, value.as_ref()?)));
+        let given: Vec<_> =
+            given.map(|(name, kind, value)| (name, kind, self.cased(self.given(name, value)))).collect();
         let own = self.words.own("does", verb.name);
         let wanted = own.as_ref().map(|key| messages().values(self.words.language, key)).unwrap_or_default();
         let wanted: BTreeSet<&str> = wanted.iter().map(|name| of_grammar(name)).collect();
@@ -432,6 +439,19 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
     }
 
     fn calculated(&self, how: Operation, pair: &[Clause; 2]) -> String {
+        let [left, right] = pair;
+        let is = |clause: &Clause, wanted: i32| *clause == Clause::Constant(wanted, Kind::Number);
+        let constant = |clause: &Clause| matches!(clause, Clause::Constant(..));
+        match how {
+            Operation::Multiply if is(left, 1) => return self.said(right),
+            Operation::Multiply | Operation::Divide if is(right, 1) => return self.said(left),
+            Operation::Add if is(left, 0) => return self.said(right),
+            Operation::Add | Operation::Subtract if is(right, 0) => return self.said(left),
+            Operation::Multiply if constant(right) && !constant(left) => {
+                return self.calculated(how, &[right.clone(), left.clone()]);
+            }
+            _ => {}
+        }
         let key = match how {
             Operation::Add => "clause-add",
             Operation::Subtract => "clause-subtract",
@@ -442,11 +462,11 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         };
         // `a + b - c` reads from the left without brackets.
         let adds = |how: &Operation| matches!(how, Operation::Add | Operation::Subtract);
-        let left = match &pair[0] {
-            Clause::Calculate(inner, _) if adds(inner) && adds(&how) => self.said(&pair[0]),
+        let first = match left {
+            Clause::Calculate(inner, _) if adds(inner) && adds(&how) => self.said(left),
             left => self.operand(left),
         };
-        self.say(key, &[("left", left.into()), ("right", self.operand(&pair[1]).into())])
+        self.say(key, &[("left", first.into()), ("right", self.operand(right).into())])
     }
 
     fn is_number(&self, clause: &Clause) -> bool {
@@ -489,7 +509,8 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
 fn nouns(nouns: &[(&str, &Noun)]) -> Vec<(String, Arg)> {
     let forms = |(name, noun): &(&str, &Noun)| {
         let cases = CASES.iter().zip(&noun.cases).map(|(case, said)| (format!("{name}-{case}"), said.as_str().into()));
-        let alone = [((*name).to_owned(), noun.the.as_str().into()), (format!("{name}-bare"), noun.bare.as_str().into())];
+        let alone =
+            [((*name).to_owned(), noun.the.as_str().into()), (format!("{name}-bare"), noun.bare.as_str().into())];
         alone.into_iter().chain(cases).collect::<Vec<(String, Arg)>>()
     };
     nouns.iter().flat_map(forms).collect()
@@ -505,7 +526,7 @@ fn counted(how: Comparison, [_, right]: &[Clause; 2], so: bool) -> Option<bool> 
     }
 }
 
-/// Parts that hold one value against several names, as one part: `the action is Block or Blitz`.
+/// Parts that hold one value against several names or numbers, as one part: `the action is Block or Blitz`.
 fn merged(parts: &[Clause], so: bool) -> Vec<Clause> {
     let mut merged: Vec<Clause> = Vec::new();
     for part in parts {
@@ -535,7 +556,7 @@ fn merged(parts: &[Clause], so: bool) -> Vec<Clause> {
 fn held_against(part: &Clause, so: bool) -> Option<(&Clause, &Clause)> {
     match part {
         Clause::Compare(Comparison::Equal, pair, same) if *same == so => match &**pair {
-            [left, right @ Clause::Constant(_, Kind::Name(_))] => Some((left, right)),
+            [left, right @ Clause::Constant(_, Kind::Name(_) | Kind::Number)] => Some((left, right)),
             _ => None,
         },
         _ => None,

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::expr::vocabulary::Kind;
 use crate::expr::{Clause, Program};
 use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
 use crate::text::Arg;
@@ -22,18 +23,27 @@ impl<G: Family> Words<'_, G> {
             Effect::Modify(amount) => match (amount.is_constant(), amount.clause()) {
                 (Some(number), _) if number < 0 => one("page-takes-off", "amount", number.unsigned_abs().to_string()),
                 (Some(number), _) => one("page-modify", "amount", crate::coach::signed(number)),
-                (_, Some(Clause::Negative(less))) => one("page-takes-off", "amount", self.clause(&less, Some(hook.event))),
+                (_, Some(Clause::Negative(less))) => {
+                    one("page-takes-off", "amount", self.clause(&less, Some(hook.event)))
+                }
                 _ => one("page-modify", "amount", self.amount(amount, hook.event)),
             },
             Effect::Value(amount) => one("page-sets", "amount", self.amount(amount, hook.event)),
             Effect::Need(amount) => one("page-needs", "amount", self.amount(amount, hook.event)),
             Effect::AddDice(amount) => one("page-adds-dice", "amount", self.amount(amount, hook.event)),
             Effect::Outcome(outcome) => one("page-decides", "outcome", self.amount(outcome, hook.event)),
-            Effect::Set(role, amount) => {
-                let args: [(&str, Arg); 2] =
-                    [("role", self.settled(hook, *role).into()), ("amount", self.amount(amount, hook.event).into())];
-                self.say("page-puts", &args)
-            }
+            Effect::Set(role, amount) => match (amount.kind(), amount.is_constant()) {
+                (Kind::Truth, Some(truth)) => {
+                    let so = Clause::Is(Box::new(Clause::Slot(*role)), truth > 0);
+                    one("page-settles", "what", self.clause(&so, Some(hook.event)))
+                }
+                _ => {
+                    let amount = self.amount(amount, hook.event);
+                    let args: [(&str, Arg); 2] =
+                        [("role", self.role_of(hook, *role).into()), ("amount", amount.into())];
+                    self.say("page-puts", &args)
+                }
+            },
             Effect::Forbid(rule, hooks) => self.forbids(*rule, hooks.as_ref()),
             Effect::ForbidRerolls => self.say("page-forbids-rerolls", &[]),
             Effect::ForbidModifiers => self.say("page-forbids-modifiers", &[]),
@@ -55,10 +65,8 @@ impl<G: Family> Words<'_, G> {
         }
     }
 
-    /// A role or fact of the event as it is settled: `whether the target is Knocked Down`.
-    fn settled(&self, hook: &Hook<G::State>, role: u8) -> String {
-        let name = self.book.events[usize::from(hook.event)].slot_name(role).unwrap_or_default();
-        self.meaning("role", name).unwrap_or_else(|| self.role(name))
+    fn role_of(&self, hook: &Hook<G::State>, role: u8) -> String {
+        self.role(self.book.events[usize::from(hook.event)].slot_name(role).unwrap_or_default())
     }
 
     fn forbids(&self, rule: u16, hooks: Option<&Range<HookId>>) -> String {
@@ -68,7 +76,8 @@ impl<G: Family> Words<'_, G> {
             return self.say("page-forbids", &args);
         };
         let [rule] = args;
-        self.say("page-forbids-hook", &[rule, ("hook", self.line(hook).into())])
+        let hook = self.say("page-hook-of", &[rule, ("hook", self.line(hook).into())]);
+        self.say("page-forbids", &[("rule", hook.into())])
     }
 
     /// An event that is called, with the values that it is given.
@@ -78,7 +87,8 @@ impl<G: Family> Words<'_, G> {
         let given = given.filter_map(|((name, _), value)| Some((name, value.as_ref()?)));
         // What is handed on under its own name goes without saying.
         let given = given.filter(|(name, value)| value.source() != name.as_str());
-        let given: Vec<String> = given.map(|(name, value)| format!("{}: {}", self.role(name), self.amount(value, hook.event))).collect();
+        let given: Vec<String> =
+            given.map(|(name, value)| format!("{}: {}", self.role(name), self.amount(value, hook.event))).collect();
         let rule = self.rule(event.name);
         if given.is_empty() { rule } else { format!("{rule} ({})", given.join(", ")) }
     }
@@ -98,14 +108,15 @@ impl<G: Family> Words<'_, G> {
     }
 
     fn chooses(&self, choice: &Choice<G::State>, hook: &Hook<G::State>) -> String {
-        let mut said = self.say("page-chooses", &[("role", self.settled(hook, choice.slot).into())]);
+        let mut said = self.say("page-chooses", &[("role", self.role_of(hook, choice.slot).into())]);
         let mut add = |key: &str, what: Option<String>| {
             if let Some(what) = what {
                 said.push_str(&format!(", {}", self.say(key, &[("what", what.into())])));
             }
         };
         add("page-among", choice.among.as_ref().map(|among| self.amount(among, hook.event)));
-        add("page-fits", choice.fits.as_ref().map(|fits| self.amount(fits, hook.event)));
+        let fits = choice.fits.as_ref().filter(|fits| fits.is_constant() != Some(1));
+        add("page-fits", fits.map(|fits| self.sentence(fits, Some(hook.event))));
         add("page-by", choice.by.as_ref().map(|by| self.amount(by, hook.event)));
         add("page-lot", choice.lot.map(|lot| self.rule(self.book.events[usize::from(lot)].name)));
         said

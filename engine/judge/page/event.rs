@@ -53,9 +53,7 @@ fn dice<G: Family>(words: &Words<G>, event: EventId, pool: &Pool<G::State>) -> S
     let count = words.amount(&pool.count, event);
     let faces = match (&pool.faces, pool.sides_of) {
         (Some(faces), _) => faces.iter().map(|&face| words.outcome(face)).collect::<Vec<_>>().join(", "),
-        (None, Some(role)) => {
-            words.role(words.book.events[usize::from(event)].slot_name(role).unwrap_or_default())
-        }
+        (None, Some(role)) => words.role(words.book.events[usize::from(event)].slot_name(role).unwrap_or_default()),
         (None, None) => pool.sides.to_string(),
     };
     let key = match (&pool.faces, pool.count.is_constant()) {
@@ -82,9 +80,10 @@ fn results<G: Family>(words: &Words<G>, event: EventId, outcomes: &Outcomes<G::S
                 let outcome = words.outcome(*outcome);
                 match condition.is_constant() {
                     Some(_) => words.say("page-otherwise", &[("outcome", outcome.into())]),
-                    None => {
-                        words.say("page-grade", &[("outcome", outcome.into()), ("if", words.amount(condition, event).into())])
-                    }
+                    None => words.say(
+                        "page-grade",
+                        &[("outcome", outcome.into()), ("if", words.amount(condition, event).into())],
+                    ),
                 }
             };
             grades.iter().map(line).collect()

@@ -1,7 +1,8 @@
 //! What a rule does, hook by hook: where it speaks, under which condition, how often, who is asked, and to what effect.
 
+use crate::expr::Program;
 use crate::pack::Tree;
-use crate::referee::{Family, Holder, Hook, HookId, Rule};
+use crate::referee::{EventId, Family, Holder, Hook, HookId, Rule};
 
 use super::values::fill;
 use super::words::Words;
@@ -48,11 +49,7 @@ impl<G: Family> Words<'_, G> {
                 Some(self.say("page-as", &[("role", self.role(name).into())]))
             }
         });
-        parts.extend(
-            hook.condition
-                .as_ref()
-                .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition, hook.event))),
-        );
+        parts.extend(hook.condition.as_ref().and_then(|condition| self.condition(condition, hook.event)));
         parts.extend(self.limits(hook));
         parts.extend(hook.one_holder.then(|| self.say("page-one-holder", &[])));
         parts.extend(hook.moved.map(|moved| self.say(&format!("page-moved-{}", moved.word()), &[])));
@@ -64,6 +61,15 @@ impl<G: Family> Words<'_, G> {
             parts.push(self.say("page-instead", &[("hooks", instead.join(", ").into())]));
         }
         parts.join(" · ")
+    }
+
+    /// When a hook speaks; nothing where it always does.
+    fn condition(&self, condition: &Program<G::State>, event: EventId) -> Option<String> {
+        match condition.is_constant() {
+            Some(truth) if truth > 0 => None,
+            Some(_) => Some(self.say("page-never", &[])),
+            None => Some(format!("{} {}", self.say("rules-if", &[]), self.sentence(condition, Some(event)))),
+        }
     }
 
     /// The events that a hook is on, as they are written: a kind of them, or each by its id.
@@ -82,7 +88,9 @@ impl<G: Family> Words<'_, G> {
         }
         let besides = self.besides(rule, hook);
         let all = events.join(", ");
-        if besides.is_empty() { return all }
+        if besides.is_empty() {
+            return all;
+        }
         format!("{all}, {}", self.say("page-besides", &[("events", besides.join(", ").into())]))
     }
 
@@ -111,7 +119,9 @@ impl<G: Family> Words<'_, G> {
     fn replaced(&self, hook: &Hook<G::State>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for &other in &hook.instead_of {
-            let name = self.book.hook_name(other);
+            let other = &self.book.hooks[usize::from(other)];
+            let rule = self.rule(self.book.rules[usize::from(other.rule)].name);
+            let name = self.say("page-hook-of", &[("hook", self.line(other).into()), ("rule", rule.into())]);
             if !names.contains(&name) {
                 names.push(name);
             }

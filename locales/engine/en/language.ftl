@@ -22,6 +22,8 @@ plural-category =
         [many] many
        *[other] other
     }
+# Words that are written otherwise before others: as they would stand, and behind the stroke as they are written.
+respelt = { "" }
 # The articles with which a name may begin, one after the other.
 articles = the
 # A name with its article, behind a word of its sentence: `the` by itself, `of`, `to`, `by`, `in`.

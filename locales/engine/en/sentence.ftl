@@ -14,7 +14,7 @@ clause-is = { $left } is { $not } { $right }
 clause-number =
     { $left } is { $not } { $how ->
         [equal] { "" }
-        [other] something other than
+        [other] a number other than
         [less] less than
         [at-most] at most
         [more] more than
@@ -62,9 +62,10 @@ clause-unfavourable =
        *[no] gone well, or not been made yet
     }
 clause-argument = the number that { $rule } carries
+clause-argument-gauntlet = the number of tokens of { $rule }
 clause-tally = the number of { $rule } that { $who } has
 clause-negative = minus { $amount }
-clause-half = half of { $amount }, rounded up
+clause-half = half { $amount-of }, rounded up
 clause-add = { $left } plus { $right }
 clause-subtract = { $left } minus { $right }
 clause-multiply = { $left } times { $right }
@@ -178,7 +179,7 @@ claim-free = { $who } is { $not } free
 claim-end-zone = { $who } is { $not } in an End Zone
 claim-pit = { $who } is { $not } part of a pit
 claim-at-wall = { $who } is { $not } beside a wall
-noun-re-rolls = the team re-rolls left { $who-to }
+noun-re-rolls = the number of team re-rolls left { $who-to }
 noun-turns = the number of turns played { $who-by }
 noun-touchdowns = the number of Touchdowns { $who-of }
 noun-roster = the roster { $who-of }
@@ -203,9 +204,9 @@ noun-acting-special = the Special Action under way
 noun-caster = the team that cast the spell
 noun-active-team = the active team
 none-carrier =
-    somebody { $not-so ->
-        [yes] holds the ball
-       *[no] who holds the ball is not there
+    { $not-so ->
+        [yes] somebody holds the ball
+       *[no] nobody holds the ball
     }
 none-acting-special = a Special Action is { $not } under way
 none-acting-player =
@@ -269,8 +270,8 @@ noun-role-friend = the team-mate to assist
 noun-role-foe = the opponent to assist against
 noun-role-opponent = the other player of the block
 noun-role-assists = the number of assists
-noun-role-attack = the Strength of the blocker, all told
-noun-role-defence = the Strength of the target, all told
+noun-role-attack = the total Strength of the blocker
+noun-role-defence = the total Strength of the target
 noun-role-passer = the one who threw the ball
 noun-role-over = the one who is jumped over
 none-role-over =
@@ -293,7 +294,7 @@ noun-role-chooser = the one whose coach chooses the result
 noun-role-number = the number of dice
 noun-role-helpers = the number of offensive assists
 noun-role-hinderers = the number of defensive assists
-noun-role-place = the square of the room
+noun-role-place = that square
 noun-role-victim = the victim
 noun-role-portal = the number of the portal
 noun-role-portals = the number of portals
@@ -422,7 +423,7 @@ none-carrier-blitz =
        *[no] nobody holds the ball
     }
 claim-lying = { $who } is { $not } lying on the ground
-noun-points = the points { $who-of }
+noun-points = the number of points { $who-of }
 claim-endgame = { $who } is { $not } an Endgame card
 noun-balls-in-play = the number of balls in play
 claim-endgame-begun = an Endgame card has { $not } been active
@@ -438,8 +439,8 @@ claim-team-had-no-ball =
 claim-ball-lost-by-foes = the other team has { $not } lost a ball that it held when the action began
 claim-pass-received = a thrown ball has { $not } been received
 claim-hand-off-made = a ball has { $not } been handed off
-noun-pass-distance = the length of the throw, in tenths of a square
-noun-pass-penalties = the penalties to the throw
+noun-pass-distance = the length of the throw (in tenths of a square)
+noun-pass-penalties = the sum of the penalties to the throw
 claim-target-floored = the Block has { $not } Knocked Down its target
 claim-target-injured = the action has { $not } Injured its target
 claim-shove-was-stopped = the Shove has { $not } been stopped
@@ -450,8 +451,8 @@ claim-free-action-made = the action is { $not } a free one
 noun-actions-taken-so-far = the number of ordinary actions taken this turn
 noun-kinds-of-actions = the number of different ordinary actions taken this turn
 noun-players-who-acted = the number of players with an ordinary action this turn
-noun-kinds-of-actions-made = the number of different actions taken this turn, free ones too
-noun-players-who-made-any = the number of players with an action this turn, free or not
+noun-kinds-of-actions-made = the number of different actions taken this turn (free ones too)
+noun-players-who-made-any = the number of players with an action this turn (free or not)
 noun-runs-this-turn = the number of Runs this turn
 noun-floored-this-turn = the number of opponents Knocked Down by Blocks this turn
 noun-foes = opponents next to { $who }
@@ -469,22 +470,22 @@ noun-role-claimant = the claimant
 noun-role-claimed = the number of challenges claimed
 noun-role-claims = the number of challenges that may be claimed
 noun-role-credited = the team that scores
-noun-role-depth = the row, counted from the End Zone
+noun-role-depth = the row counted from the End Zone
 noun-role-dice = the number of dice
-noun-role-distance = the length of the throw, in tenths of a square
+noun-role-distance = the length of the throw (in tenths of a square)
 noun-role-farther = the number of further squares
 noun-role-left = the number of cards left
-noun-role-lost = the penalties to the throw
+noun-role-lost = the sum of the penalties to the throw
 noun-role-number-blitz = the number
 noun-role-other = the other player
 noun-role-outside = the number of players outside of the End Zone
 noun-role-penalty = the penalty
-noun-role-points = the points
+noun-role-points = the number of points
 noun-role-rival = the other team
 noun-role-statue = the square of the statue
 noun-role-taken = the number of actions taken
 noun-role-times-blitz = the number of times this turn
-noun-role-waived = the penalties that do not count
+noun-role-waived = the sum of the penalties that do not count
 claim-role-already = it is { $not } so already
 claim-role-assisted = the block is { $not } assisted
 claim-role-chooses =
@@ -526,14 +527,14 @@ noun-printed-class-tokens = the number of class tokens { $who } starts with
 noun-printed-weapon-tokens = the number of weapon tokens { $who } starts with
 noun-class-tokens = the number of class tokens { $who-of }
 noun-weapon-tokens = the number of weapon tokens { $who-of }
-noun-wounds = the Wounds { $who-of }
+noun-wounds = the number of Wounds { $who-of }
 noun-gold = the gold { $who-of }
 noun-bet = the bet { $who-of }
 noun-attack = the Attack { $who-of }
 noun-threat = the Attack of the monster against { $who }
 noun-obstacle = the Defence of the monster against { $who }
 noun-times-faced = the number of times that { $who } has faced this encounter
-noun-hurt = the Wounds that this fight has dealt { $who-to }
+noun-hurt = the number of Wounds that this fight has dealt { $who-to }
 claim-dead = { $who } is { $not } dead
 claim-living = { $who } is { $not } alive
 claim-killing = { $who } has { $not } killed the monster already
@@ -563,10 +564,10 @@ noun-role-boast = the boast
 noun-role-weapon = the weapon
 noun-role-player = the number of the player
 noun-role-players = the number of players
-noun-role-shield = the Defence of the hero, all told
-noun-role-threat = the Attack of the monster, all told
-noun-role-attack-gauntlet = the Attack of the hero, all told
-noun-role-defence-gauntlet = the Defence of the monster, all told
+noun-role-shield = the total Defence of the hero
+noun-role-threat = the total Attack of the monster
+noun-role-attack-gauntlet = the total Attack of the hero
+noun-role-defence-gauntlet = the total Defence of the monster
 noun-role-face-gauntlet = the number on the die
 claim-role-dodged = the monster is { $not } dodged
 claim-role-killed = the monster is { $not } killed
@@ -630,7 +631,7 @@ does-return-ball = the ball comes back into play out of a portal, and bounces
 does-start-drive = a new drive begins, and the next turn is { $team-of }
 does-count-teleport = { $player } has been teleported once more this turn
 does-foul = { $by } fouls { $player }
-does-revoke = { $of } loses { $rule } again
+does-revoke = { $of } loses { $rule }
 does-roll-armour = an Armour Roll is made against { $player }
 does-recover = { $player } is rid of all Niggling Injuries
 does-shove = { $player } is pushed back { $by-by }, and nobody follows up
@@ -688,7 +689,7 @@ does-deal-weapon = { $hero } is dealt one more weapon
 does-learn = { $hero } has the class { $from-of } too
 does-forget = { $hero } has the class { $from-of } no longer
 with-by = by { $value }
-with-amount = { $value } of it
+with-amount = how many: { $value }
 with-in = in { $value }
 with-to = for { $value }
 with-of = of { $value }

@@ -22,6 +22,8 @@ plural-category =
         [many] many
        *[other] other
     }
+# Parole che davanti ad altre si scrivono altrimenti: come starebbero, e dopo la barra come si scrivono.
+respelt = e e/ed e, e è/ed è
 # Gli articoli con cui può cominciare un nome, uno dietro l'altro.
 articles = il lo l' la i gli le
 # Un nome con il suo articolo, dietro una preposizione: `the` da solo, `of` di, `to` a, `by` da, `in` in.

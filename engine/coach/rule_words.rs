@@ -86,6 +86,11 @@ impl<G: Family> RuleWords<'_, G> {
         self.tidy(&Sentence::at(self, event).said(clause))
     }
 
+    /// What is so, or not, of somebody in a position, if the word for it has a piece of a sentence.
+    pub fn of_somebody(&self, what: &str, so: bool, who: String) -> Option<String> {
+        Sentence::at(self, None).of_somebody(what, so, who).map(|said| self.tidy(&said))
+    }
+
     /// What a verb of the family does at an event, by its row, with what it is given.
     pub fn done(&self, verb: usize, values: &[Option<Program<G::State>>], event: EventId) -> String {
         let said = self.tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));

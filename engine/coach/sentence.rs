@@ -286,6 +286,12 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         }
     }
 
+    /// The piece of a sentence for what is so of somebody, if the word has one.
+    pub fn of_somebody(&self, what: &str, so: bool, who: String) -> Option<String> {
+        let key = self.words.own("claim", what)?;
+        Some(self.told(&key, so, &[("who", &self.cased(who))], &[]))
+    }
+
     fn claim_of_role(&self, role: &str, so: bool) -> String {
         match self.words.own("claim-role", role) {
             Some(key) => self.told(&key, so, &[], &[]),
@@ -382,6 +388,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         };
         let span = value.is_constant().filter(|_| name == "until").and_then(until);
         span.unwrap_or_else(|| match value.clause() {
+            Some(Clause::Constant(truth, Kind::Truth)) => self.say(if truth > 0 { "yes" } else { "no" }, &[]),
             Some(Clause::Set(things)) => self.say("clause-each-of", &[("things", self.things(&things).into())]),
             Some(clause) => self.said(&clause),
             None => self.say("clause-too-long", &[]),

@@ -28,6 +28,9 @@ impl<G: Family> Words<'_, G> {
                 }
                 _ => one("page-modify", "amount", self.amount(amount, hook.event)),
             },
+            Effect::Value(amount) if amount.kind() == Kind::Truth && amount.is_constant().is_some() => {
+                one("page-answers", "amount", self.amount(amount, hook.event))
+            }
             Effect::Value(amount) => one("page-sets", "amount", self.amount(amount, hook.event)),
             Effect::Need(amount) => one("page-needs", "amount", self.amount(amount, hook.event)),
             Effect::AddDice(amount) => one("page-adds-dice", "amount", self.amount(amount, hook.event)),

@@ -43,7 +43,8 @@ page-instead = in place of { $hooks }
 
 page-modify = adds { $amount }
 page-takes-off = takes off { $amount }
-page-sets = puts { $amount } in its place
+page-sets = puts in its place: { $amount }
+page-answers = the answer is { $amount }
 page-needs = it takes { $amount }
 page-adds-dice = adds dice: { $amount }
 page-decides = the result is { $outcome }

@@ -56,11 +56,7 @@ clause-each = each
 clause-own = “{ $word }”
 clause-true = always
 clause-false = never
-clause-unfavourable =
-    the roll has { $not-so ->
-        [yes] gone badly
-       *[no] gone well, or not been made yet
-    }
+clause-unfavourable = the roll has { $not } gone badly
 clause-argument = the number that { $rule } carries
 clause-argument-gauntlet = the number of tokens of { $rule }
 clause-tally = the number of { $rule } that { $who } has
@@ -415,7 +411,7 @@ noun-on-pitch = the number of players on the pitch { $who-of }
 noun-size = the number of players { $who-of }
 noun-balls = the number of balls held { $who-by }
 noun-nearest-foe = the number of columns between the End Zone { $who-of } and the nearest opponent
-noun-rival = the other team than { $who }
+noun-rival = the rival { $who-of }
 noun-carrier-blitz = the carrier { $who-of }
 none-carrier-blitz =
     { $not-so ->
@@ -533,7 +529,7 @@ noun-bet = the bet { $who-of }
 noun-attack = the Attack { $who-of }
 noun-threat = the Attack of the monster against { $who }
 noun-obstacle = the Defence of the monster against { $who }
-noun-times-faced = the number of times that { $who } has faced this encounter
+noun-times-faced = the number of times that this encounter has been faced { $who-by }
 noun-hurt = the number of Wounds that this fight has dealt { $who-to }
 claim-dead = { $who } is { $not } dead
 claim-living = { $who } is { $not } alive
@@ -688,11 +684,11 @@ does-discard = { $card } goes out of the game
 does-deal-weapon = { $hero } is dealt one more weapon
 does-learn = { $hero } has the class { $from-of } too
 does-forget = { $hero } has the class { $from-of } no longer
-with-by = by { $value }
-with-amount = how many: { $value }
+with-by = by the hand { $value-of }
+with-amount = amount: { $value }
 with-in = in { $value }
 with-to = for { $value }
-with-of = of { $value }
+with-of = that { $value-of }
 with-until = { $value }
 with-most = at most { $value }
 with-least = at least { $value }

@@ -43,7 +43,8 @@ page-instead = al posto di { $hooks }
 
 page-modify = aggiunge { $amount }
 page-takes-off = toglie { $amount }
-page-sets = mette { $amount } al suo posto
+page-sets = al suo posto mette { $amount }
+page-answers = la risposta è { $amount }
 page-needs = serve { $amount }
 page-adds-dice = aggiunge dadi: { $amount }
 page-decides = l'esito è { $outcome }

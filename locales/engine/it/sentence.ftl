@@ -48,11 +48,7 @@ clause-each = ciascuno
 clause-own = «{ $word }»
 clause-true = sempre
 clause-false = mai
-clause-unfavourable =
-    il tiro { $not-so ->
-        [yes] è andato male
-       *[no] è andato bene, o non è ancora stato fatto
-    }
+clause-unfavourable = il tiro { $not } è andato male
 clause-argument = il numero che accompagna { $rule }
 clause-argument-gauntlet = il numero di segnalini di { $rule }
 clause-tally = il numero di { $rule } che ha { $who }
@@ -425,7 +421,7 @@ noun-bet = la scommessa { $who-of }
 noun-attack = la Forza d'Attacco { $who-of }
 noun-threat = la Forza d'Attacco del Mostro contro { $who }
 noun-obstacle = la Difesa del Mostro contro { $who }
-noun-times-faced = il numero di volte in cui ha affrontato questo Incontro { $who }
+noun-times-faced = il numero di volte in cui questo Incontro è stato affrontato { $who-by }
 noun-hurt = il numero di Ferite inflitte da questo combattimento { $who-to }
 claim-dead = { $who } { $not } è Morto
 claim-living = { $who } { $not } è vivo
@@ -572,11 +568,11 @@ does-discard = { $card } esce dal gioco
 does-deal-weapon = { $hero } riceve un'altra Arma
 does-learn = { $hero } ha anche la Classe { $from-of }
 does-forget = { $hero } non ha più la Classe { $from-of }
-with-by = { $value-by }
-with-amount = quanti: { $value }
+with-by = per mano { $value-of }
+with-amount = quantità: { $value }
 with-in = { $value-in }
 with-to = per { $value }
-with-of = { $value-of }
+with-of = quello { $value-of }
 with-until = { $value }
 with-most = al massimo { $value }
 with-least = almeno { $value }

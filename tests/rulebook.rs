@@ -173,9 +173,9 @@ fn the_index_leads_from_terms_of_other_books_to_the_rule() {
         .map(|line| line.replacen("\">", ": ", 1).replace("</a>", ""))
         .collect();
     for line in [
-        "standing-player: Zona Tackle",
-        "standing-player: Zone di Placcaggio → Zona Tackle",
-        "standing-player: Tackle Zone",
+        "dodge-test: Zona Tackle",
+        "dodge-test: Zone di Placcaggio → Zona Tackle",
+        "dodge-test: Tackle Zone",
         "side-step: Schivata → Side Step",
         "side-step: Side Step",
         "dodge: Smarcarsi → Dodge",
@@ -230,4 +230,7 @@ fn three_languages_stand_side_by_side() {
     let article = between(&html, "<article id=\"troll\"", "</article>").concat();
     let leaves: Vec<&str> = between(&article, "class=\"leaf\" lang=\"", "\"");
     assert_eq!(leaves, ["it", "en", "es"]);
+    assert_eq!(article.matches("class=\"notation\"").count(), 2, "what is the same in all languages stands once");
+    let index = between(&html, "<section id=\"index\">", "</section>").concat();
+    assert!(!index.contains("[en]"), "what is borrowed stands under its own name");
 }

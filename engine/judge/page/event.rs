@@ -57,6 +57,7 @@ fn dice<G: Family>(words: &Words<G>, event: EventId, pool: &Pool<G::State>) -> S
         (None, None) => pool.sides.to_string(),
     };
     let key = match (&pool.faces, pool.count.is_constant()) {
+        _ if pool.faces.is_none() && pool.sides_of.is_some() => "page-sides",
         (Some(_), _) => "page-faces",
         (None, Some(_)) => "page-dice",
         (None, None) => "page-pool",

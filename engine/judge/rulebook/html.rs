@@ -57,7 +57,8 @@ impl Rulebook {
 
     fn entry(&self, entry: &RuleEntry, ids: &BTreeSet<&str>) -> Value {
         let pages = |pages: &[RulePage]| -> Vec<Value> {
-            pages.iter().zip(&self.languages).map(|(page, language)| leaf(page, *language, ids)).collect()
+            let all = pages.iter().zip(&self.languages).enumerate();
+            all.map(|(row, (page, language))| leaf(page, *language, ids, row == 0)).collect()
         };
         let (change, was) = match &entry.change {
             Change::None => ("", Vec::new()),
@@ -100,8 +101,9 @@ fn anchor(key: &str) -> String {
     key.replace('/', "-")
 }
 
-/// A page in one language, as the template wants it.
-fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
+/// A page in one language, as the template wants it; what is the same in all languages stands in the first alone.
+fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>, first: bool) -> Value {
+    let facts = page.facts.iter().filter(|fact| first || fact.form != Form::Notation);
     let fact = |fact: &Fact| {
         let lines: Vec<Value> = fact
             .lines
@@ -121,7 +123,7 @@ fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
         "kind": page.kind,
         "text": page.text.as_deref().map(marked_up),
         "board": page.board.as_ref().map(|board| svg(board, &page.name)),
-        "facts": page.facts.iter().map(fact).collect::<Vec<_>>(),
+        "facts": facts.map(fact).collect::<Vec<_>>(),
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::judge::page::RulePage;
-use crate::text::{Glossary, Language, Wording};
+use crate::text::{Glossary, Language, Wording, unmarked};
 
 use super::Chapter;
 
@@ -29,7 +29,8 @@ pub(super) fn index(chapters: &[Chapter], glossary: &Glossary, languages: &[Lang
     for (row, language) in languages.iter().enumerate() {
         let entries = chapters.iter().flat_map(|chapter| &chapter.entries);
         let pages: Vec<Leaf> = entries.filter_map(|entry| Some((entry.pages.get(row)?, &entry.sources[..]))).collect();
-        for (page, _) in &pages {
+        // What is borrowed from another language stands under its own name there.
+        for (page, _) in pages.iter().filter(|(page, _)| unmarked(&page.name) == page.name) {
             found.insert(term(&page.name, None, &page.id));
             found.extend(page.also.iter().map(|also| term(also, Some(&page.name), &page.id)));
         }

@@ -8,6 +8,7 @@ page-roles = roles
 page-roll = dice
 page-dice = { $count }d{ $faces }
 page-pool = d{ $faces }, as many as { $count }
+page-sides = { $count }, of as many sides as { $faces }
 page-faces = { $count }, with the faces { $faces }
 page-need = it takes
 page-outcomes = result
@@ -70,7 +71,7 @@ page-by = the coach of { $what }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
-page-notation = notation of rule files
+page-notation = notation
 
 ## Who speaks of it
 

@@ -8,6 +8,7 @@ page-roles = ruoli
 page-roll = dadi
 page-dice = { $count }d{ $faces }
 page-pool = d{ $faces }, tanti quanti { $count }
+page-sides = { $count }, con tante facce quanto { $faces }
 page-faces = { $count }, con le facce { $faces }
 page-need = serve
 page-outcomes = esito
@@ -70,7 +71,7 @@ page-by = l'Allenatore di { $what }
 page-lot = con il tiro di { $what }
 page-keeps = il suo Allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
-page-notation = notazione dei file di regole
+page-notation = notazione
 
 ## Chi ne parla
 

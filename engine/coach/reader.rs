@@ -245,7 +245,8 @@ impl<'t, G: Family> Reader<'t, G> {
 
     /// A role or bystander of an event as a person says it.
     pub fn role(&self, role: &str) -> String {
-        self.words().role(role)
+        let words = self.words();
+        words.meaning("role", role).unwrap_or_else(|| words.role(role))
     }
 
     /// The description of a word, as `arbitro words` has it: the first of its meanings.

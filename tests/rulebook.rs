@@ -192,7 +192,7 @@ fn the_index_leads_from_terms_of_other_books_to_the_rule() {
     // The end zone has another name in the final's book.
     let html = book(&folder, "it", "finale-xviii");
     let index = between(&html, "<section id=\"index\">", "</section>").concat();
-    assert!(index.contains("Area di Meta</a> → Zona Meta</li>"), "{index}");
+    assert!(index.contains("Aree di Meta</a> → Zona Meta</li>"), "{index}");
 }
 
 #[test]

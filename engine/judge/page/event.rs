@@ -44,6 +44,7 @@ pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
 fn roles<G: Family>(words: &Words<G>, event: &Event<G::State>) -> Vec<String> {
     let role = |(name, kind): &(String, Kind)| match words.meaning("role", name) {
         Some(meaning) => format!("`{name}`: {meaning}"),
+        None if words.own("noun-role", name).is_some() => format!("`{name}`: {}", words.role(name)),
         None => format!("`{name}`: {}", words.kind(*kind)),
     };
     event.slots.iter().map(role).collect()

@@ -26,6 +26,7 @@ mod properties;
 mod rulebook;
 mod scenarios;
 mod seasons;
+mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
 mod slips;

@@ -161,3 +161,76 @@ fn dungeons_and_pitches_are_drawn_with_the_squares_of_their_rules() {
     let html = book(&folder, "en", "finale-xviii");
     assert!(html.matches("<svg class=\"board\"").count() >= 1);
 }
+
+/// What a reader looks for under another name leads to the rule too: terms of other books, other names of a skill.
+#[test]
+fn the_index_leads_from_terms_of_other_books_to_the_rule() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let html = book(&folder, "it,en", "dungeon-bowl");
+    let index = between(&html, "<section id=\"index\">", "</section>").concat();
+    let lines: BTreeSet<String> = between(&index, "<li><a href=\"#", "</li>")
+        .into_iter()
+        .map(|line| line.replacen("\">", ": ", 1).replace("</a>", ""))
+        .collect();
+    for line in [
+        "dodge-test: Zona Tackle",
+        "dodge-test: Zone di Placcaggio → Zona Tackle",
+        "dodge-test: Tackle Zone",
+        "side-step: Schivata → Side Step",
+        "side-step: Side Step",
+        "tackle: Placcaggio → Tackle",
+        "chests-overview: baule → Forziere",
+    ] {
+        assert!(lines.contains(line), "{line}: {lines:#?}");
+    }
+    let starred: Vec<&String> = lines.iter().filter(|line| line.contains('*')).collect();
+    assert_eq!(starred, Vec::<&String>::new());
+    assert!(!lines.iter().any(|line| line.ends_with("forziere → Forziere")), "case alone is no other name");
+    assert!(
+        lines.iter().all(|line| line.split_once(" → ").is_none_or(|(from, to)| !from.ends_with(&format!(": {to}"))))
+    );
+    // The end zone has another name in the final's book.
+    let html = book(&folder, "it", "finale-xviii");
+    let index = between(&html, "<section id=\"index\">", "</section>").concat();
+    assert!(index.contains("Aree di Meta</a> → Zona Meta</li>"), "{index}");
+}
+
+#[test]
+fn a_house_adds_terms_to_the_index() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let house = folder.path().join("house");
+    for shelf in ["rules", "locales"] {
+        fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
+    }
+    fs::write(house.join("house.yaml"), "house: deep\nextends: dungeon-bowl\n").expect("a file can be written");
+    fs::write(house.join("rules/x.yaml"), "kind: skill\nrules:\n  digger: {source: deep/digger}\n")
+        .expect("a file can be written");
+    let words =
+        "digger:\n  it: {name: Scavatore, text: Esce dalla zolla.}\n  en: {name: Digger, text: It leaves the clod.}\n";
+    fs::write(house.join("locales/x.yaml"), words).expect("a file can be written");
+    let terms = "clod:\n  it: {use: zolla, forms: [zolle], not: [cunicol*, buco]}\n  en: {use: clod, not: [hole]}\nunsaid:\n  en: {use: nowhere said}\n";
+    fs::write(house.join("locales/glossary.yaml"), terms).expect("a file can be written");
+    let html = book(&folder, "it,en", &format!("dungeon-bowl --house {}", house.display()));
+    let index = between(&html, "<section id=\"index\">", "</section>").concat();
+    for line in ["zolla</a></li>", "buco</a> → zolla</li>", "clod</a></li>", "hole</a> → clod</li>"] {
+        assert!(index.contains(&format!("<li><a href=\"#digger\">{line}")), "{line}: {index}");
+    }
+    assert!(!index.contains("cunicol") && !index.contains("nowhere said"), "what no rule says leads nowhere");
+}
+
+/// Beyond two languages pages stand in as many columns as there is room for, and on paper in three.
+#[test]
+fn three_languages_stand_side_by_side() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let html = book(&folder, "it,en,es", "gauntlet-of-fools --texts tests/languages/es");
+    assert!(html.contains("<body class=\"languages-3 languages-many\">"));
+    for rule in [".languages-many .pages {", ".languages-3 .pages {"] {
+        assert!(html.contains(rule), "{rule}");
+    }
+    let article = between(&html, "<article id=\"troll\"", "</article>").concat();
+    let leaves: Vec<&str> = between(&article, "class=\"leaf\" lang=\"", "\"");
+    assert_eq!(leaves, ["it", "en", "es"]);
+    assert_eq!(article.matches("class=\"notation\"").count(), 2, "what is the same in all languages stands once");
+    let index = between(&html, "<section id=\"index\">", "</section>").concat();
+    assert!(!index.contains("[en]"), "what is borrowed stands under its own name");
+}

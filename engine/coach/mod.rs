@@ -11,7 +11,9 @@ mod random;
 mod reader;
 mod refused;
 mod rejoin;
+mod rule_words;
 mod scripted;
+mod sentence;
 mod supposing;
 
 pub use command::{THEN, Understood, parts, understand};
@@ -20,6 +22,7 @@ pub use person::{Person, Screen};
 pub use random::Random;
 pub use reader::{MINUS, Reader, plain, signed, spaced};
 pub use rejoin::{Queue, Rejoin};
+pub use rule_words::RuleWords;
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
 

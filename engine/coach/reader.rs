@@ -4,10 +4,12 @@
 
 use std::collections::BTreeSet;
 
-use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, key_in, meaning, messages, say, with_article};
+use crate::text::{Arg, Language, messages, say, with_article};
+
+use super::rule_words::RuleWords;
 
 /// A reader of a game in a language.
 pub struct Reader<'t, G: Family> {
@@ -44,6 +46,11 @@ impl<'t, G: Family> Reader<'t, G> {
         say(self.language, key, args)
     }
 
+    /// The words of the rules of the game.
+    fn words(&self) -> RuleWords<'t, G> {
+        RuleWords { book: self.game.book, language: self.language }
+    }
+
     /// The values that a message names.
     pub fn wanted(&self, key: &str) -> BTreeSet<String> {
         messages().values(self.language, key)
@@ -58,7 +65,7 @@ impl<'t, G: Family> Reader<'t, G> {
 
     /// The name of a rule in the rules' texts, else its id with spaces.
     pub fn rule_id(&self, id: &str) -> String {
-        self.game.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
+        self.words().rule_id(id)
     }
 
     /// The same, by its index.
@@ -68,17 +75,12 @@ impl<'t, G: Family> Reader<'t, G> {
 
     /// The name of an id of a group: the message `<group>-<id>`, else as a rule.
     pub fn name_of(&self, group: Group, id: &str) -> String {
-        if group == RULES {
-            return self.rule_id(id);
-        }
-        let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
-        let key = format!("{group}-{id}");
-        if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
+        self.words().name_of(group, id)
     }
 
     /// The name of an outcome.
     pub fn outcome(&self, value: Value) -> String {
-        self.name_of(OUTCOMES, self.game.book.names.name(value))
+        self.words().outcome(value)
     }
 
     /// A thing: its name and, where commands speak of such things, how they spell it.
@@ -178,6 +180,9 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
             Phrase::Is { who: Some(who), what, so } => {
+                if let Some(said) = self.words().of_somebody(what, *so, self.thing(who.0, who.1)) {
+                    return Some(said);
+                }
                 let args = [("who", self.whom(*who)), ("what", self.described(what)?.into())];
                 Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
             }
@@ -238,28 +243,15 @@ impl<'t, G: Family> Reader<'t, G> {
         self.thing(kind, who).into()
     }
 
-    /// A role or bystander of an event as a person says it: the first meaning of its description, or its id.
+    /// A role or bystander of an event as a person says it.
     pub fn role(&self, role: &str) -> String {
-        let said = self.meaning("role", role).or_else(|| {
-            let of_bystander = self.say_of("word", role)?;
-            let (_, said) = of_bystander.split_once("`: ")?;
-            Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
-        });
-        said.unwrap_or_else(|| format!("`{role}`"))
+        let words = self.words();
+        words.meaning("role", role).unwrap_or_else(|| words.role(role))
     }
 
     /// The description of a word, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
-        self.meaning("word", word)
-    }
-
-    fn say_of(&self, group: &str, word: &str) -> Option<String> {
-        let key = key_in(G::NAME, &format!("{group}-{word}"));
-        self.has(&key).then(|| self.say(&key, &[]))
-    }
-
-    fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        meaning(self.language, G::NAME, group, word)
+        self.words().meaning("word", word)
     }
 
     /// The message of a word, if it has one of its own.
@@ -270,7 +262,7 @@ impl<'t, G: Family> Reader<'t, G> {
 }
 
 /// The selector of a message for a comparison.
-fn word(how: Comparison) -> &'static str {
+pub(super) fn word(how: Comparison) -> &'static str {
     match how {
         Comparison::Equal => "equal",
         Comparison::NotEqual | Comparison::Besides => "other",

@@ -413,7 +413,7 @@ impl<'a, 's, S> Checker<'a, 's, S> {
         let base_kind = row.of;
         let filters: Vec<_> = filters.iter().map(|filter| self.filter(filter, row.kind, base_kind, ast.span)).collect();
         let filters = filters.into_iter().collect::<Option<_>>()?;
-        Some(Many { base: base?, read: row.read, filters, kind: row.kind })
+        Some(Many { word: row.name, said: None, base: base?, read: row.read, filters, kind: row.kind })
     }
 
     /// A condition about one thing of the set.
@@ -463,6 +463,7 @@ impl<'a, 's, S> Checker<'a, 's, S> {
             claim = node(Op::Not(Box::new(claim)), Kind::Truth, tail.span);
         }
         many.filters.push(claim);
+        many.said = Some(how);
         Some(node(Op::Any(Box::new(many), how == Quantifier::Any), Kind::Truth, span))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! [`NONE`] spreads through amounts and properties; a comparison with it is false; a set of it is empty.
 
-use super::parse::Span;
+use super::parse::{Quantifier, Span};
 use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View};
 
 /// A part that gives one value.
@@ -14,6 +14,9 @@ pub(super) struct Node<S: 'static> {
 
 /// A part that gives some things: those of `base` for which every filter is true.
 pub(super) struct Many<S: 'static> {
+    pub(super) word: &'static str,
+    /// How the last of its filters is said of them, where it does not say which they are: `any teammates of actor lack dodge`.
+    pub(super) said: Option<Quantifier>,
     pub(super) base: Node<S>,
     pub(super) read: fn(&View<S>, Value) -> Set,
     /// Conditions about the thing in hand, [`Op::Thing`].
@@ -80,14 +83,20 @@ pub enum Comparison {
     Besides,
 }
 
+/// What is made of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Operation {
+pub enum Operation {
+    /// `+`.
     Add,
+    /// `-`.
     Subtract,
+    /// `*`.
     Multiply,
     /// How often the right goes into the left; nothing goes into nothing.
     Divide,
+    /// The greater.
     Max,
+    /// The lesser.
     Min,
 }
 

@@ -8,6 +8,7 @@
 //! **Never here:** an allocation while evaluating, or a value that is not a number inside.
 
 mod check;
+mod clause;
 mod eval;
 mod notation;
 mod parse;
@@ -23,7 +24,8 @@ use check::Checker;
 use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
 pub use check::FUNCTIONS;
-pub use eval::Comparison;
+pub use clause::{Clause, Things};
+pub use eval::{Comparison, Operation};
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::Phrase;
 pub use program::{Because, Program, Read};

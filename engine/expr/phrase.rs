@@ -145,9 +145,9 @@ impl<S> Program<S> {
     }
 
     /// `re-rolls` of `holder.team.re-rolls`, `prone` of `actor is prone`.
-    fn last_word(&self, node: &Node<S>) -> String {
+    pub(super) fn last_word(&self, node: &Node<S>) -> String {
         let text = self.text(node.span).trim();
-        text.rsplit([' ', '.']).next().unwrap_or(text).to_owned()
+        text.rsplit(|c: char| c == '.' || c.is_whitespace()).next().unwrap_or(text).to_owned()
     }
 }
 

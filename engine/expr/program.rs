@@ -239,6 +239,10 @@ impl<S> Program<S> {
         because
     }
 
+    pub(super) fn root(&self) -> &Root<S> {
+        &self.inner.root
+    }
+
     pub(super) fn text(&self, span: Span) -> &str {
         self.source().get(span.start..span.end).unwrap_or("")
     }

@@ -68,6 +68,6 @@ pub fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
 /// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
 #[must_use]
 pub fn of_grammar(name: &str) -> &str {
-    let ends = ["gender", "the", "of", "to", "by"];
+    let ends = ["gender", "the", "of", "to", "by", "in", "bare", "so"];
     name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)
 }

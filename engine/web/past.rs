@@ -202,6 +202,6 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
             let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, ids.iter().copied());
             return Err(Refused::one(fault, &Sources::default()));
         };
-        Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids) }))
+        Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) }))
     })
 }

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, NONE};
+use crate::expr::vocabulary::Kind;
+use crate::expr::{Clause, Program};
 use crate::referee::{Choice, Effect, EventId, Family, Hook, HookId};
 use crate::text::Arg;
 
@@ -20,19 +20,33 @@ impl<G: Family> Words<'_, G> {
     fn effect(&self, effect: &Effect<G::State>, hook: &Hook<G::State>) -> String {
         let one = |key: &str, name: &str, value: String| self.say(key, &[(name, value.into())]);
         match effect {
-            Effect::Modify(amount) => match amount.is_constant() {
-                Some(number) => one("page-modify", "amount", crate::coach::signed(number)),
-                None => one("page-modify", "amount", self.amount(amount)),
+            Effect::Modify(amount) => match (amount.is_constant(), amount.clause()) {
+                (Some(number), _) if number < 0 => one("page-takes-off", "amount", number.unsigned_abs().to_string()),
+                (Some(number), _) => one("page-modify", "amount", crate::coach::signed(number)),
+                (_, Some(Clause::Negative(less))) => {
+                    one("page-takes-off", "amount", self.clause(&less, Some(hook.event)))
+                }
+                _ => one("page-modify", "amount", self.amount(amount, hook.event)),
             },
-            Effect::Value(amount) => one("page-sets", "amount", self.amount(amount)),
-            Effect::Need(amount) => one("page-needs", "amount", self.amount(amount)),
-            Effect::AddDice(amount) => one("page-adds-dice", "amount", self.amount(amount)),
-            Effect::Outcome(outcome) => one("page-decides", "outcome", self.amount(outcome)),
-            Effect::Set(role, amount) => {
-                let args: [(&str, Arg); 2] =
-                    [("role", self.role(hook, *role).into()), ("amount", self.amount(amount).into())];
-                self.say("page-puts", &args)
+            Effect::Value(amount) if amount.kind() == Kind::Truth && amount.is_constant().is_some() => {
+                one("page-answers", "amount", self.amount(amount, hook.event))
             }
+            Effect::Value(amount) => one("page-sets", "amount", self.amount(amount, hook.event)),
+            Effect::Need(amount) => one("page-needs", "amount", self.amount(amount, hook.event)),
+            Effect::AddDice(amount) => one("page-adds-dice", "amount", self.amount(amount, hook.event)),
+            Effect::Outcome(outcome) => one("page-decides", "outcome", self.amount(outcome, hook.event)),
+            Effect::Set(role, amount) => match (amount.kind(), amount.is_constant()) {
+                (Kind::Truth, Some(truth)) => {
+                    let so = Clause::Is(Box::new(Clause::Slot(*role)), truth > 0);
+                    one("page-settles", "what", self.clause(&so, Some(hook.event)))
+                }
+                _ => {
+                    let amount = self.amount(amount, hook.event);
+                    let args: [(&str, Arg); 2] =
+                        [("role", self.role_of(hook, *role).into()), ("amount", amount.into())];
+                    self.say("page-puts", &args)
+                }
+            },
             Effect::Forbid(rule, hooks) => self.forbids(*rule, hooks.as_ref()),
             Effect::ForbidRerolls => self.say("page-forbids-rerolls", &[]),
             Effect::ForbidModifiers => self.say("page-forbids-modifiers", &[]),
@@ -45,21 +59,17 @@ impl<G: Family> Words<'_, G> {
             }
             Effect::Table(table) => one("page-reads", "table", self.rule(self.book.tables[usize::from(*table)].name)),
             Effect::Cancel => self.say("page-cancels", &[]),
-            Effect::Call(event, values) => one("page-calls", "event", self.called(*event, values)),
+            Effect::Call(event, values) => one("page-calls", "event", self.called(*event, values, hook)),
             Effect::Test { event, values, otherwise, .. } => self.tests((*event, values), otherwise, hook),
             Effect::Choose(choice) => self.chooses(choice, hook),
             Effect::KeepOne => self.say("page-keeps", &[]),
-            Effect::Verb(verb, values) => self.does(usize::from(*verb), values),
+            Effect::Verb(verb, values) => self.done(usize::from(*verb), values, hook.event),
             Effect::Script(_) => self.scripted(hook),
         }
     }
 
-    fn role(&self, hook: &Hook<G::State>, role: u8) -> String {
-        let name = self.book.events[usize::from(hook.event)].slot_name(role).unwrap_or_default();
-        match self.meaning("role", name) {
-            Some(meaning) => format!("{meaning} (`{name}`)"),
-            None => format!("`{name}`"),
-        }
+    fn role_of(&self, hook: &Hook<G::State>, role: u8) -> String {
+        self.role(self.book.events[usize::from(hook.event)].slot_name(role).unwrap_or_default())
     }
 
     fn forbids(&self, rule: u16, hooks: Option<&Range<HookId>>) -> String {
@@ -69,19 +79,21 @@ impl<G: Family> Words<'_, G> {
             return self.say("page-forbids", &args);
         };
         let [rule] = args;
-        self.say("page-forbids-hook", &[rule, ("hook", self.line(hook).into())])
+        let hook = self.say("page-hook-of", &[rule, ("hook", self.line(hook).into())]);
+        self.say("page-forbids", &[("rule", hook.into())])
     }
 
     /// An event that is called, with the values that it is given.
-    fn called(&self, event: EventId, values: &Amounts<G::State>) -> String {
+    fn called(&self, event: EventId, values: &Amounts<G::State>, hook: &Hook<G::State>) -> String {
         let event = &self.book.events[usize::from(event)];
         let given = event.slots.iter().zip(values);
         let given = given.filter_map(|((name, _), value)| Some((name, value.as_ref()?)));
         // What is handed on under its own name goes without saying.
         let given = given.filter(|(name, value)| value.source() != name.as_str());
-        let given: Vec<String> = given.map(|(name, value)| format!("`{name}`: {}", self.amount(value))).collect();
+        let given: Vec<String> =
+            given.map(|(name, value)| format!("{}: {}", self.role(name), self.amount(value, hook.event))).collect();
         let rule = self.rule(event.name);
-        if given.is_empty() { rule } else { format!("{rule}, {}", given.join(", ")) }
+        if given.is_empty() { rule } else { format!("{rule} ({})", given.join(", ")) }
     }
 
     fn tests(
@@ -90,7 +102,7 @@ impl<G: Family> Words<'_, G> {
         otherwise: &[Effect<G::State>],
         hook: &Hook<G::State>,
     ) -> String {
-        let event = self.called(event, values);
+        let event = self.called(event, values, hook);
         if otherwise.is_empty() {
             return self.say("page-tests", &[("event", event.into())]);
         }
@@ -99,51 +111,18 @@ impl<G: Family> Words<'_, G> {
     }
 
     fn chooses(&self, choice: &Choice<G::State>, hook: &Hook<G::State>) -> String {
-        let mut said = self.say("page-chooses", &[("role", self.role(hook, choice.slot).into())]);
+        let mut said = self.say("page-chooses", &[("role", self.role_of(hook, choice.slot).into())]);
         let mut add = |key: &str, what: Option<String>| {
             if let Some(what) = what {
                 said.push_str(&format!(", {}", self.say(key, &[("what", what.into())])));
             }
         };
-        add("page-among", choice.among.as_ref().map(|among| self.amount(among)));
-        add("page-fits", choice.fits.as_ref().map(|fits| self.amount(fits)));
-        add("page-by", choice.by.as_ref().map(|by| self.amount(by)));
+        add("page-among", choice.among.as_ref().map(|among| self.amount(among, hook.event)));
+        let fits = choice.fits.as_ref().filter(|fits| fits.is_constant() != Some(1));
+        add("page-fits", fits.map(|fits| self.sentence(fits, Some(hook.event))));
+        add("page-by", choice.by.as_ref().map(|by| self.amount(by, hook.event)));
         add("page-lot", choice.lot.map(|lot| self.rule(self.book.events[usize::from(lot)].name)));
         said
-    }
-
-    /// A verb of the family: what it does, and how it is written here.
-    fn does(&self, verb: usize, values: &Amounts<G::State>) -> String {
-        let verb = &G::vocabulary().verbs[verb];
-        let mut given = verb.args.iter().zip(values).filter_map(|((name, ..), value)| Some((*name, value.as_ref()?)));
-        let mut written = verb.name.to_owned();
-        let in_notation = |value: &Program<G::State>| match value.is_constant() {
-            Some(NONE) | None => value.source().split_whitespace().collect::<Vec<_>>().join(" "),
-            Some(_) => value.source().to_owned(),
-        };
-        let first = verb.args.first().map(|(name, ..)| *name);
-        for (index, (name, value)) in given.by_ref().enumerate() {
-            let value = in_notation(value);
-            written.push_str(&match (index, first == Some(name)) {
-                (0, true) => format!(": {value}"),
-                _ => format!(", {name}: {value}"),
-            });
-        }
-        let named: Vec<String> = values.iter().flatten().filter_map(|value| self.named_rule(value)).collect();
-        match self.meaning("word", verb.name) {
-            Some(meaning) if named.is_empty() => format!("{meaning} (`{written}`)"),
-            Some(meaning) => format!("{meaning}: {} (`{written}`)", named.join(", ")),
-            None => format!("`{written}`"),
-        }
-    }
-
-    /// The name of the rule that an amount is, whatever happens.
-    fn named_rule(&self, amount: &Program<G::State>) -> Option<String> {
-        let Kind::Name(_) = amount.kind() else { return None };
-        let name = amount.is_constant().filter(|name| *name != NONE)?;
-        self.book
-            .rule(name)
-            .map(|rule| self.book.texts.called(self.book.names.name(rule.name), self.language).to_owned())
     }
 
     /// What the script of a hook may do, as far as it can be told without running it.

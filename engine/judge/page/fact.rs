@@ -45,6 +45,8 @@ pub enum Form {
     Long,
     /// Rows of cells below the label: a drawing.
     Drawn,
+    /// Lines of rule files below the label.
+    Notation,
     /// Other rules that speak of this one, below the label.
     References,
 }

@@ -1,6 +1,8 @@
 //! What a rule does, hook by hook: where it speaks, under which condition, how often, who is asked, and to what effect.
 
-use crate::referee::{Family, Holder, Hook, HookId, Rule};
+use crate::expr::Program;
+use crate::pack::Tree;
+use crate::referee::{EventId, Family, Holder, Hook, HookId, Rule};
 
 use super::values::fill;
 use super::words::Words;
@@ -37,22 +39,20 @@ impl<G: Family> Words<'_, G> {
             self.say(&format!("phase-{}", hook.phase.word()), &[]),
         ];
         let event = &self.book.events[usize::from(hook.event)];
-        let role = |slot: u8| format!("`{}`", event.slot_name(slot).unwrap_or_default());
+        let role = |slot: u8| self.role(event.slot_name(slot).unwrap_or_default());
         parts.extend(match &hook.holder {
             Holder::Always => None,
             Holder::Role(slot, _) => Some(self.say("page-as", &[("role", role(*slot).into())])),
             Holder::Place(slot, _) => Some(self.say("page-where", &[("role", role(*slot).into())])),
             Holder::Bystander(row, ..) => {
                 let name = G::vocabulary().bystanders[usize::from(*row)].name;
-                Some(self.say("page-as", &[("role", format!("`{name}`").into())]))
+                Some(self.say("page-as", &[("role", self.role(name).into())]))
             }
         });
-        parts.extend(
-            hook.condition
-                .as_ref()
-                .map(|condition| format!("{} {}", self.say("rules-if", &[]), self.amount(condition))),
-        );
+        parts.extend(hook.condition.as_ref().and_then(|condition| self.condition(condition, hook.event)));
         parts.extend(self.limits(hook));
+        parts.extend(hook.one_holder.then(|| self.say("page-one-holder", &[])));
+        parts.extend(hook.moved.map(|moved| self.say(&format!("page-moved-{}", moved.word()), &[])));
         if hook.optional {
             parts.push(self.say("rules-asked", &[]));
         }
@@ -61,6 +61,15 @@ impl<G: Family> Words<'_, G> {
             parts.push(self.say("page-instead", &[("hooks", instead.join(", ").into())]));
         }
         parts.join(" · ")
+    }
+
+    /// When a hook speaks; nothing where it always does.
+    fn condition(&self, condition: &Program<G::State>, event: EventId) -> Option<String> {
+        match condition.is_constant() {
+            Some(truth) if truth > 0 => None,
+            Some(_) => Some(self.say("page-never", &[])),
+            None => Some(format!("{} {}", self.say("rules-if", &[]), self.sentence(condition, Some(event)))),
+        }
     }
 
     /// The events that a hook is on, as they are written: a kind of them, or each by its id.
@@ -77,7 +86,26 @@ impl<G: Family> Words<'_, G> {
                 events.push(event);
             }
         }
-        events.join(", ")
+        let besides = self.besides(rule, hook);
+        let all = events.join(", ");
+        if besides.is_empty() {
+            return all;
+        }
+        format!("{all}, {}", self.say("page-besides", &[("events", besides.join(", ").into())]))
+    }
+
+    /// The events that a hook leaves out, as they are written.
+    fn besides(&self, rule: &Rule, hook: &Hook<G::State>) -> Vec<String> {
+        let written = rule.tree.get("hooks").and_then(|hooks| hooks.get(&hook.name)?.get("besides"));
+        let event = |word: String| match word.strip_prefix("every ") {
+            Some(kind) => self.say("page-every", &[("kind", self.named_rule(kind).into())]),
+            None => self.named_rule(&word),
+        };
+        written.map_or(Vec::new(), |all| all.items().iter().filter_map(Tree::scalar).map(event).collect())
+    }
+
+    fn named_rule(&self, id: &str) -> String {
+        self.book.names.find(id).map_or_else(|| format!("`{id}`"), |name| self.rule(name))
     }
 
     /// How often a hook speaks at most.
@@ -91,7 +119,9 @@ impl<G: Family> Words<'_, G> {
     fn replaced(&self, hook: &Hook<G::State>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         for &other in &hook.instead_of {
-            let name = self.book.hook_name(other);
+            let other = &self.book.hooks[usize::from(other)];
+            let rule = self.rule(self.book.rules[usize::from(other.rule)].name);
+            let name = self.say("page-hook-of", &[("hook", self.line(other).into()), ("rule", rule.into())]);
             if !names.contains(&name) {
                 names.push(name);
             }

@@ -1,8 +1,7 @@
 //! The page of a rule: its name, its text, and in words everything that the rule does.
 //!
 //! All is told from the book, so that under a house the page says what holds there; only what a family reads for itself is
-//! told as it is written. Conditions and amounts stand in the notation of rule files, between backticks: it is the same in
-//! every language.
+//! told as it is written. Conditions and amounts are sentences; how rule files write them stands once, at the end.
 //!
 //! **Never here:** the name of a rule, an event or a role of some game.
 
@@ -11,7 +10,7 @@ mod event;
 mod fact;
 mod hooks;
 mod links;
-mod reads;
+mod notation;
 mod values;
 mod words;
 
@@ -47,7 +46,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> RuleP
     let always = rule.always_usable.then(|| words.say("rules-usable", &[]));
     facts.extend([mandatory, always].into_iter().flatten().map(Fact::line));
     facts.push(words.long("rules-hooks", hooks::lines(&words, rule)));
-    facts.push(reads::fact(&words, rule));
+    facts.push(notation::fact(&words, rule));
     facts.extend(links::facts(&words, rule));
     facts.retain(|fact| !fact.lines.is_empty());
     RulePage {

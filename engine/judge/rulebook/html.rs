@@ -9,7 +9,7 @@ use crate::judge::page::{Fact, Form, RulePage};
 use crate::judge::svg::svg;
 use crate::text::{Language, safe, say};
 
-use super::{Change, RuleEntry, Rulebook};
+use super::{Change, IndexTerm, RuleEntry, Rulebook};
 
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing", "example"];
@@ -38,7 +38,7 @@ impl Rulebook {
             titles => self.titles.clone(),
             houses => self.houses.clone(),
             chapters => minijinja::value::Serde(&chapters),
-            index => minijinja::value::Serde(self.index()),
+            index => minijinja::value::Serde(self.terms()),
             words => minijinja::value::Serde(&words),
             style => concat!(include_str!("../board.css"), include_str!("book.css")),
             script => include_str!("book.js"),
@@ -50,21 +50,15 @@ impl Rulebook {
         self.chapters.iter().flat_map(|chapter| &chapter.entries)
     }
 
-    /// Every name in every language, as a reader looks for it.
-    fn index(&self) -> Vec<Value> {
-        let mut names: BTreeSet<(String, &str, &str)> = BTreeSet::new();
-        for entry in self.entries() {
-            for page in &entry.pages {
-                let own = std::iter::once(&page.name).chain(&page.also);
-                names.extend(own.map(|name| (name.to_lowercase(), name.as_str(), page.id.as_str())));
-            }
-        }
-        names.into_iter().map(|(_, name, id)| json!({ "name": name, "id": id })).collect()
+    fn terms(&self) -> Vec<Value> {
+        let term = |term: &IndexTerm| json!({ "name": term.name, "instead": term.instead, "id": term.id });
+        self.index.iter().map(term).collect()
     }
 
     fn entry(&self, entry: &RuleEntry, ids: &BTreeSet<&str>) -> Value {
         let pages = |pages: &[RulePage]| -> Vec<Value> {
-            pages.iter().zip(&self.languages).map(|(page, language)| leaf(page, *language, ids)).collect()
+            let all = pages.iter().zip(&self.languages).enumerate();
+            all.map(|(row, (page, language))| leaf(page, *language, ids, row == 0)).collect()
         };
         let (change, was) = match &entry.change {
             Change::None => ("", Vec::new()),
@@ -94,24 +88,35 @@ impl RuleEntry {
     }
 }
 
+/// How a fact stands on the page, as the template has it.
+fn form(form: Form) -> &'static str {
+    match form {
+        Form::Drawn => "drawn",
+        Form::Notation => "notation",
+        Form::Short | Form::Long | Form::References => "told",
+    }
+}
+
 fn anchor(key: &str) -> String {
     key.replace('/', "-")
 }
 
-/// A page in one language, as a template wants it; a rule among `ids` is led to by `#<its id>`.
-pub fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value {
+/// A page in one language, as a template wants it; a rule among `ids` is led to by `#<its id>`. What is the same in all
+/// languages stands in the first alone.
+pub fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>, first: bool) -> Value {
+    let facts = page.facts.iter().filter(|fact| first || fact.form != Form::Notation);
     let fact = |fact: &Fact| {
         let lines: Vec<Value> = fact
             .lines
             .iter()
             .map(|line| {
                 json!({
-                    "html": linked(line.trim_start(), ids),
+                    "html": if fact.form == Form::Notation { safe(line) } else { linked(line.trim_start(), ids) },
                     "depth": (line.len() - line.trim_start().len()) / 2,
                 })
             })
             .collect();
-        json!({ "label": linked(&fact.label, ids), "lines": lines, "drawn": fact.form == Form::Drawn })
+        json!({ "label": linked(&fact.label, ids), "lines": lines, "form": form(fact.form) })
     };
     json!({
         "lang": language.code(),
@@ -119,7 +124,7 @@ pub fn leaf(page: &RulePage, language: Language, ids: &BTreeSet<&str>) -> Value 
         "kind": page.kind,
         "text": page.text.as_deref().map(marked_up),
         "board": page.board.as_ref().map(|board| svg(board, &page.name)),
-        "facts": page.facts.iter().map(fact).collect::<Vec<_>>(),
+        "facts": facts.map(fact).collect::<Vec<_>>(),
     })
 }
 

@@ -52,6 +52,9 @@ impl Rulebook {
                 lines if fact.form == Form::Drawn => {
                     text.push_str(&format!("{}:\n\n```text\n{}\n```\n", fact.label, lines.join("\n")))
                 }
+                lines if fact.form == Form::Notation => {
+                    text.push_str(&format!("{}:\n\n```yaml\n{}\n```\n", fact.label, lines.join("\n")))
+                }
                 [line] if fact.form == Form::Short && !fact.label.is_empty() => {
                     text.push_str(&format!("{}: {line}\n", fact.label))
                 }

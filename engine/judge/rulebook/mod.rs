@@ -7,6 +7,7 @@
 
 mod examples;
 mod html;
+mod index;
 mod markdown;
 
 use std::collections::BTreeMap;
@@ -20,6 +21,7 @@ use super::tell::Teller;
 
 pub use examples::{Example, Examples};
 pub use html::leaf;
+pub use index::IndexTerm;
 
 /// A whole book of rules, in one language or in several side by side.
 #[derive(Clone, Debug)]
@@ -32,6 +34,8 @@ pub struct Rulebook {
     pub houses: Vec<String>,
     /// Its chapters, in order.
     pub chapters: Vec<Chapter>,
+    /// Its index of terms.
+    pub index: Vec<IndexTerm>,
 }
 
 /// A chapter: the rules of a file.
@@ -50,6 +54,8 @@ pub struct Chapter {
 pub struct RuleEntry {
     /// Its page in each language.
     pub pages: Vec<RulePage>,
+    /// The passages of books that it is taken from.
+    pub sources: Vec<String>,
     /// How it stands to the game without the houses.
     pub change: Change,
     /// Scenarios that show it, played.
@@ -87,24 +93,30 @@ impl Rulebook {
             chapters
                 .entry(chapter_of(book, rule))
                 .or_default()
-                .push((place(rule), RuleEntry { pages, change, examples }));
+                .push((place(rule), RuleEntry { pages, sources: rule.sources.clone(), change, examples }));
         }
         if let Some(plain) = plain {
             let gone = |rule: &&Rule| book.find(plain.names.name(rule.name)).is_none();
             for rule in plain.rules.iter().filter(gone) {
-                let entry =
-                    RuleEntry { pages: pages(plain, rule, languages), change: Change::Gone, examples: Vec::new() };
+                let entry = RuleEntry {
+                    pages: pages(plain, rule, languages),
+                    sources: rule.sources.clone(),
+                    change: Change::Gone,
+                    examples: Vec::new(),
+                };
                 chapters.entry(chapter_of(plain, rule)).or_default().push((place(rule), entry));
             }
         }
         let mut chapters: Vec<(Place, Chapter)> =
             chapters.into_iter().map(|(key, entries)| chapter(key, entries, languages)).collect();
         chapters.sort_by_key(|(place, _)| *place);
+        let chapters: Vec<Chapter> = chapters.into_iter().map(|(_, chapter)| chapter).collect();
         Rulebook {
             languages: languages.to_vec(),
             titles: languages.iter().map(|language| Teller::new(*language).title(book, &book.pack)).collect(),
             houses,
-            chapters: chapters.into_iter().map(|(_, chapter)| chapter).collect(),
+            index: index::index(&chapters, &book.glossary, languages),
+            chapters,
         }
     }
 

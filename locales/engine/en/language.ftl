@@ -22,7 +22,11 @@ plural-category =
         [many] many
        *[other] other
     }
-# A name with its article, behind a word of its sentence: `the` by itself, `of`, `to`, `by`.
+# Words that are written otherwise before others: as they would stand, and behind the stroke as they are written.
+respelt = { "" }
+# The articles with which a name may begin, one after the other.
+articles = the
+# A name with its article, behind a word of its sentence: `the` by itself, `of`, `to`, `by`, `in`.
 with-article =
     { $case ->
         [of] of { $article ->
@@ -34,6 +38,10 @@ with-article =
            *[other] { $written } { $name }
         }
         [by] by { $article ->
+            [none] { $name }
+           *[other] { $written } { $name }
+        }
+        [in] in { $article ->
             [none] { $name }
            *[other] { $written } { $name }
         }

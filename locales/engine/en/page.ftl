@@ -8,6 +8,7 @@ page-roles = roles
 page-roll = dice
 page-dice = { $count }d{ $faces }
 page-pool = d{ $faces }, as many as { $count }
+page-sides = { $count }, of as many sides as { $faces }
 page-faces = { $count }, with the faces { $faces }
 page-need = it takes
 page-outcomes = result
@@ -29,20 +30,29 @@ page-data = as it is written
 page-every = every { $kind }
 page-as = through { $role }
 page-where = through the place of { $role }
+page-never = never, by the values of the rule
 page-once = once per { $span }
 page-once-side = once per { $span } for the whole side
+page-besides = apart from { $events }
+page-one-holder = only one of those who have it
+page-moved-first = before all others of its phase
+page-moved-last = after all others of its phase
+event-kind-roll = roll
 page-instead = in place of { $hooks }
 
 ## What a hook does
 
 page-modify = adds { $amount }
-page-sets = puts { $amount } in its place
+page-takes-off = takes off { $amount }
+page-sets = puts in its place: { $amount }
+page-answers = the answer is { $amount }
 page-needs = it takes { $amount }
 page-adds-dice = adds dice: { $amount }
 page-decides = the result is { $outcome }
 page-puts = settles { $role }: { $amount }
+page-settles = settles: { $what }
 page-forbids = forbids { $rule }
-page-forbids-hook = forbids “{ $hook }” of { $rule }
+page-hook-of = “{ $hook }” of { $rule }
 page-forbids-rerolls = forbids every re-roll
 page-forbids-modifiers = forbids whatever changes the roll
 page-rerolls = the dice are rolled again
@@ -61,7 +71,7 @@ page-by = the coach of { $what }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
-page-words = words
+page-notation = notation
 
 ## Who speaks of it
 

@@ -22,7 +22,11 @@ plural-category =
         [many] many
        *[other] other
     }
-# Un nome con il suo articolo, dietro una preposizione: `the` da solo, `of` di, `to` a, `by` da.
+# Parole che davanti ad altre si scrivono altrimenti: come starebbero, e dopo la barra come si scrivono.
+respelt = e e/ed e, e è/ed è
+# Gli articoli con cui può cominciare un nome, uno dietro l'altro.
+articles = il lo l' la i gli le
+# Un nome con il suo articolo, dietro una preposizione: `the` da solo, `of` di, `to` a, `by` da, `in` in.
 with-article =
     { $case ->
         [of] { $article ->
@@ -54,6 +58,16 @@ with-article =
             [i] dai { $name }
             [gli] dagli { $name }
            *[le] dalle { $name }
+        }
+        [in] { $article ->
+            [none] in { $name }
+            [il] nel { $name }
+            [lo] nello { $name }
+            [l] nell'{ $name }
+            [la] nella { $name }
+            [i] nei { $name }
+            [gli] negli { $name }
+           *[le] nelle { $name }
         }
        *[the] { $article ->
             [none] { $name }

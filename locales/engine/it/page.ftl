@@ -8,6 +8,7 @@ page-roles = ruoli
 page-roll = dadi
 page-dice = { $count }d{ $faces }
 page-pool = d{ $faces }, tanti quanti { $count }
+page-sides = { $count }, con tante facce quanto { $faces }
 page-faces = { $count }, con le facce { $faces }
 page-need = serve
 page-outcomes = esito
@@ -29,20 +30,29 @@ page-data = com'è scritta
 page-every = ogni { $kind }
 page-as = tramite { $role }
 page-where = tramite il luogo di { $role }
+page-never = mai, per i valori della regola
 page-once = una volta per { $span }
 page-once-side = una volta per { $span } in tutta la parte
+page-besides = tranne { $events }
+page-one-holder = uno solo di quelli che ce l'hanno
+page-moved-first = prima di ogni altro della sua fase
+page-moved-last = dopo ogni altro della sua fase
+event-kind-roll = tiro
 page-instead = al posto di { $hooks }
 
 ## Che cosa fa un gancio
 
 page-modify = aggiunge { $amount }
-page-sets = mette { $amount } al suo posto
+page-takes-off = toglie { $amount }
+page-sets = al suo posto mette { $amount }
+page-answers = la risposta è { $amount }
 page-needs = serve { $amount }
 page-adds-dice = aggiunge dadi: { $amount }
 page-decides = l'esito è { $outcome }
 page-puts = stabilisce { $role }: { $amount }
+page-settles = stabilisce: { $what }
 page-forbids = vieta { $rule }
-page-forbids-hook = vieta «{ $hook }» di { $rule }
+page-hook-of = «{ $hook }» di { $rule }
 page-forbids-rerolls = vieta ogni ritiro
 page-forbids-modifiers = vieta tutto ciò che cambia il tiro
 page-rerolls = i dadi si ritirano
@@ -61,7 +71,7 @@ page-by = l'Allenatore di { $what }
 page-lot = con il tiro di { $what }
 page-keeps = il suo Allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
-page-words = parole
+page-notation = notazione
 
 ## Chi ne parla
 

@@ -1,0 +1,118 @@
+//! What rules say, as sentences in the reader's language: names of rules and values, conditions and amounts.
+//!
+//! **Never here:** a position. What was so in a game is told by the [`Reader`](super::Reader), with these words.
+
+use crate::expr::vocabulary::{Group, OUTCOMES, RULES, Value};
+use crate::expr::{Clause, Program};
+use crate::referee::{Book, EventId, Family};
+use crate::text::{Arg, Language, habit, key_in, meaning, messages, named, say};
+
+use super::reader::spaced;
+use super::sentence::Sentence;
+
+/// More letters than anybody reads in a sentence.
+const LONGEST: usize = 1200;
+
+/// The words of the rules of a game in a language.
+pub struct RuleWords<'b, G: Family> {
+    /// The rules.
+    pub book: &'b Book<G>,
+    /// The language.
+    pub language: Language,
+}
+
+impl<G: Family> Clone for RuleWords<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Family> Copy for RuleWords<'_, G> {}
+
+impl<G: Family> RuleWords<'_, G> {
+    /// A message in the reader's language.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        say(self.language, key, args)
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, key: &str) -> bool {
+        messages().has(self.language, key)
+    }
+
+    /// The message of a word as the family says it, if there is one: `claim-free-blitz`, else `claim-free`.
+    pub fn own(&self, group: &str, word: &str) -> Option<String> {
+        let key = key_in(G::NAME, &format!("{group}-{word}"));
+        self.has(&key).then_some(key)
+    }
+
+    /// The first meaning of a word as `arbitro words` has it.
+    pub fn meaning(&self, group: &str, word: &str) -> Option<String> {
+        meaning(self.language, G::NAME, group, word)
+    }
+
+    /// The name of a rule in the rules' texts, else its id with spaces.
+    pub fn rule_id(&self, id: &str) -> String {
+        self.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
+    }
+
+    /// The name of a rule among held rules.
+    pub fn held_name(&self, held: u16) -> String {
+        let rule = self.book.held_rule(held);
+        rule.map_or_else(String::new, |rule| self.rule_id(self.book.names.name(rule.name)))
+    }
+
+    /// The name of an id of a group: the message `<group>-<id>`, else as a rule.
+    pub fn name_of(&self, group: Group, id: &str) -> String {
+        if group == RULES {
+            return self.rule_id(id);
+        }
+        let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
+        named(self.language, group, id).unwrap_or_else(|| self.rule_id(id))
+    }
+
+    /// The name of a result.
+    pub fn outcome(&self, value: Value) -> String {
+        self.name_of(OUTCOMES, self.book.names.name(value))
+    }
+
+    /// A condition or an amount as a sentence at an event; what is too long for one is said to be so.
+    pub fn sentence(&self, program: &Program<G::State>, event: Option<EventId>) -> String {
+        let said = program.clause().map(|clause| self.clause(&clause, event));
+        said.filter(|said| said.len() <= LONGEST).unwrap_or_else(|| self.say("clause-too-long", &[]))
+    }
+
+    /// A part of a condition or an amount as a sentence.
+    pub fn clause(&self, clause: &Clause, event: Option<EventId>) -> String {
+        self.tidy(&Sentence::at(self, event).said(clause))
+    }
+
+    /// What is so, or not, of somebody in a position, if the word for it has a piece of a sentence.
+    pub fn of_somebody(&self, what: &str, so: bool, who: String) -> Option<String> {
+        Sentence::at(self, None).of_somebody(what, so, who).map(|said| self.tidy(&said))
+    }
+
+    /// What a verb of the family does at an event, by its row, with what it is given.
+    pub fn done(&self, verb: usize, values: &[Option<Program<G::State>>], event: EventId) -> String {
+        let said = self.tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));
+        if said.len() <= LONGEST { said } else { self.say("clause-too-long", &[]) }
+    }
+
+    /// A role of an event, or a bystander, as a person says it.
+    pub fn role(&self, role: &str) -> String {
+        let noun = self.own("noun-role", role).map(|key| self.say(&key, &[]));
+        let said = noun.or_else(|| self.meaning("role", role)).or_else(|| {
+            let of_bystander = self.say(&self.own("word", role)?, &[]);
+            let (_, said) = of_bystander.split_once("`: ")?;
+            Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
+        });
+        said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
+    }
+
+    /// A sentence without the spaces that empty pieces leave behind, and with the spelling of words that meet.
+    fn tidy(&self, said: &str) -> String {
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ,", ",").replace("( ", "(");
+        let respelt = habit(self.language, "respelt", &[]);
+        let pairs = respelt.split(',').filter_map(|pair| pair.trim().split_once('/'));
+        pairs.fold(said, |said, (apart, together)| said.replace(&format!(" {apart}"), &format!(" {together}")))
+    }
+}

@@ -2,6 +2,7 @@
 //!
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
+mod borrowed;
 mod exchange;
 mod export;
 mod glossary;

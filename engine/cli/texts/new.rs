@@ -54,8 +54,7 @@ fn make(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(St
     let from = if out.language == Language::SOURCE { Language::default() } else { out.language };
     let mut files: BTreeMap<String, String> = BTreeMap::new();
     for topic in topics(from) {
-        let name = topic.name.rsplit('/').next().unwrap_or(&topic.name);
-        files.insert(format!("engine/{code}/{name}"), messages_to_say(&topic, code, from));
+        files.insert(format!("engine/{code}/{}", topic.file_name()), messages_to_say(&topic, code, from));
     }
     for (path, text) in chapters(library, code) {
         // Where chapters stand already, as in the project itself, words go into those.

@@ -262,6 +262,7 @@ man-values = Uno tra
 texts-missing =
     { $key ->
         [twin] mancano le parole
+        [message] in prestito finché non è tradotta
        *[other] manca `{ $key }`
     }
 texts-unread = nessuno ha detto di averlo riletto accanto al testo d'origine
@@ -283,6 +284,7 @@ texts-stale =
        *[source] il testo d'origine è cambiato dopo l'ultima rilettura
     }
 texts-progress = { $what }: { $read } di { $all } riletti, { $hundredths } %
+texts-progress-engine = { $what }: { $read } di { $all } tradotti, { $hundredths } %
 texts-old-marks =
     { $count ->
         [one] { $count } segno è di una versione precedente e vale solo per il testo d'origine; lo aggiorna `arbitro texts read --old`
@@ -319,7 +321,7 @@ texts-term =
     } · { $place }
 help-texts = Lavora sui testi delle regole: quali rileggere, quali riletti, dove sta una parola
 help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
-help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
+help-texts-stale-what = Pacchetti per nome, case per cartella, `engine` per le frasi del programma; altrimenti tutto
 help-texts-stale-chapter = Solo i capitoli il cui percorso contiene questo: `skills/agility`
 help-texts-stale-within = Solo le parole in questa lingua
 help-texts-read = Segna i testi come riletti così come stanno; cambiano soltanto i segni

@@ -18,6 +18,7 @@ mod message_faults;
 mod message_gaps;
 pub mod message_text;
 pub mod messages;
+mod pieces;
 pub mod placeables;
 mod plural_forms;
 mod po;
@@ -37,11 +38,12 @@ pub use markup::safe;
 pub use message_faults::message_faults;
 pub use message_gaps::{Gap, MessageFile, message_files};
 pub use messages::{Arg, Messages, decimal, key_in, meaning, messages, named, say, topics, unmarked};
+pub use pieces::Spot;
 pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
 pub use plural_forms::plural_forms;
 pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
-pub use rewrite::{Spot, with_marks, with_words};
+pub use rewrite::{with_lists, with_marks, with_words};
 pub use rule_texts::{
     ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
     Twin, with_article,

@@ -263,6 +263,41 @@ fn a_new_language_begins_with_everything_to_say_and_nothing_wrong() {
 }
 
 #[test]
+fn a_new_language_begins_with_the_terms_to_settle() {
+    let folder = TempDir::new().expect("a folder can be made");
+    assert_eq!(run(folder.path(), "en", "texts new es").code, 0);
+    let file = folder.path().join("es/dungeon-bowl/glossary.yaml");
+    let text = fs::read_to_string(&file).expect("there are terms");
+    assert!(
+        text.starts_with("# Settle these terms first")
+            && text.lines().all(|line| line.is_empty() || line.starts_with('#'))
+    );
+    let chest = "# chest:   # Forziere, Forzieri\n#   es:\n#     use: chest\n#     forms: [chests]\n";
+    assert!(text.contains(chest), "{text}");
+    // One that only the book of the final has otherwise waits there as its Italian says it.
+    let last = fs::read_to_string(folder.path().join("es/finale-xviii/glossary.yaml")).expect("there are terms");
+    assert!(
+        last.contains(
+            "# end-zone:   # Zona Meta, Zone Meta\n#   es:\n#     use: Zona Meta\n#     forms: [Zone Meta]\n"
+        ),
+        "{last}"
+    );
+    // With the mark away from all of it every glossary is read, and a settled term is held against the texts.
+    let open = |text: &str| {
+        text.lines()
+            .skip(1)
+            .map(|line| line.strip_prefix("# ").unwrap_or(line))
+            .fold(String::new(), |all, line| all + line.strip_prefix('#').unwrap_or(line) + "\n")
+    };
+    fs::write(&file, open(&text).replace("use: chest\n    forms: [chests]", "use: Cofre\n    not: [baúl]"))
+        .expect("it can be written");
+    edit(folder.path(), "es/dungeon-bowl/rooms.yaml", "    # Armeria\n    name: \"\"", "    name: El baúl");
+    let check = run(folder.path(), "en", "--texts es check dungeon-bowl");
+    assert_eq!(codes(&check), ["text-says-another-term"], "{}", check.err);
+    assert!(check.err.contains("`Cofre`"), "{}", check.err);
+}
+
+#[test]
 fn messages_are_read_from_the_folder_of_packs_without_compiling() {
     let folder = TempDir::new().expect("a folder can be made");
     for own in ["rules", "locales", "scripts"] {

@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::coach::{ASIDES, CommandWords, Screen};
+use crate::coach::{ASIDES, CommandWords, Reader, Screen};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::referee::{Family, Game, Request, Sheet, word, words};
-use crate::text::{Language, key_in, say};
+use crate::referee::{Command, Family, Game, Request, Sheet, word, words};
+use crate::text::{Language, WHO_GENDER, key_in, say};
 
 use super::narrator::Narrator;
 
@@ -164,7 +164,10 @@ impl Narrator {
         });
         match rule {
             Some(rule) => self.out.say("ask-rule-named", &[("rule", rule.as_str().into())]),
-            None => self.out.say(&format!("ask-{}", request.ask.0), &[]),
+            None => {
+                let gender = gender_of_asked(game, request, self.out.language);
+                self.out.say(&format!("ask-{}", request.ask.0), &[(WHO_GENDER, gender.into())])
+            }
         }
     }
 
@@ -174,6 +177,14 @@ impl Narrator {
         let orders = request.options.iter().map(|&option| command_words.spell(game, option));
         orders.chain(ASIDES.iter().map(|aside| command_words.word(aside))).collect()
     }
+}
+
+/// The gender of the one whom a question is about: of whom all its answers speak.
+fn gender_of_asked<G: Family>(game: Game<G>, request: &Request, language: Language) -> String {
+    let subject = |option: &Command| word::<G>(option.word).subject.map(|kind| (kind, option.subject));
+    let mut subjects = request.options.iter().filter_map(subject).filter(|(_, who)| *who != NONE);
+    let alone = subjects.next().filter(|first| subjects.all(|other| other == *first));
+    alone.map_or_else(String::new, |(kind, who)| Reader { language, game }.gender(kind, who).to_owned())
 }
 
 /// Those who may do the same to the same, in one line; sorted.

@@ -178,7 +178,7 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
             Phrase::Is { who: Some(who), what, so } => {
-                let args = [("who", self.whom(*who)), ("what", self.described(what)?.into())];
+                let args = [("who", self.whom(*who)), ("what", self.described_of(what, *who)?.into())];
                 Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
             }
             Phrase::Is { who: None, what, so } => {
@@ -253,13 +253,18 @@ impl<'t, G: Family> Reader<'t, G> {
         self.meaning("word", word)
     }
 
+    /// The same, of somebody.
+    fn described_of(&self, word: &str, (kind, who): (EntityKind, Value)) -> Option<String> {
+        meaning(self.language, G::NAME, ("word", word), Some(self.gender(kind, who)))
+    }
+
     fn say_of(&self, group: &str, word: &str) -> Option<String> {
         let key = key_in(G::NAME, &format!("{group}-{word}"));
         self.has(&key).then(|| self.say(&key, &[]))
     }
 
     fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        meaning(self.language, G::NAME, group, word)
+        meaning(self.language, G::NAME, (group, word), None)
     }
 
     /// The message of a word, if it has one of its own.

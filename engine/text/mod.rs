@@ -37,7 +37,7 @@ pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff}
 pub use markup::safe;
 pub use message_faults::message_faults;
 pub use message_gaps::{Gap, MessageFile, message_files};
-pub use messages::{Arg, Messages, decimal, key_in, meaning, messages, named, say, topics, unmarked};
+pub use messages::{Arg, Messages, WHO_GENDER, decimal, key_in, meaning, messages, named, say, topics, unmarked};
 pub use pieces::Spot;
 pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
 pub use plural_forms::plural_forms;

@@ -90,7 +90,7 @@ impl<G: Family> Words<'_, G> {
 
     /// The first meaning of a word as `arbitro words` has it.
     pub fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        meaning(self.language, G::NAME, group, word)
+        meaning(self.language, G::NAME, (group, word), None)
     }
 
     /// What kind of thing a role is.

@@ -315,6 +315,9 @@ texts-term =
     { $language }, { $pack }: { $words }{ $not ->
         [empty] {""}
        *[other] ; not { $not }
+    }{ $style ->
+        [empty] {""}
+       *[other] ; its own texts avoid { $style }
     } · { $count ->
         [0] nowhere
         [one] { $count } time

@@ -315,6 +315,9 @@ texts-term =
     { $language }, { $pack }: { $words }{ $not ->
         [empty] {""}
        *[other] ; non { $not }
+    }{ $style ->
+        [empty] {""}
+       *[other] ; i suoi testi evitano { $style }
     } · { $count ->
         [0] mai
         [one] { $count } volta

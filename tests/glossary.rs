@@ -115,7 +115,23 @@ fn a_word_of_another_book_is_told_unless_it_is_fixed_or_quoted_or_part_of_a_term
     assert_eq!(it("È fuori zona. Meta da segnare."), [""; 0]);
     assert_eq!(it("È fuori zona\n\n    meta."), ["text-says-another-term skills.yaml:2:36"]);
     assert_eq!(it("Resta stordito."), ["text-says-another-term skills.yaml:2:34"]);
-    assert_eq!(told("Scava.", "Whoever digs in a dungeon.", "").0, ["text-says-another-term skills.yaml:3:27"]);
+    assert_eq!(told("Scava.", "It opens coffers.", "").0, ["text-says-another-term skills.yaml:3:36"]);
+}
+
+#[test]
+fn what_the_packs_avoid_for_their_style_a_house_may_write_and_avoid_other_words_itself() {
+    let english = "Whoever digs, digs.";
+    assert_eq!(told("Scava.", english, "").0, [""; 0]);
+    assert_eq!(told("Scava.", english, "burrow: {it: {use: tana}, en: {use: burrow}}").0, [""; 0]);
+    let own = "player: {en: {use: player, style: [whoever]}}";
+    assert_eq!(told("Scava.", english, own).0, ["text-says-another-term skills.yaml:3:27"]);
+    assert_eq!(
+        told("Scava.", english, "player: {en: {use: player, not: [whoever]}}").0,
+        ["text-says-another-term skills.yaml:3:27"]
+    );
+    // The packs themselves are still held to it.
+    let book = Book::of("blood-bowl");
+    assert_eq!(book.glossary.terms(Language::default(), book.layer()).wrong("Whoever falls.").len(), 1);
 }
 
 #[test]

@@ -161,6 +161,82 @@ fn what_wants_its_translator_is_listed_and_marked_as_read_in_its_own_folder() {
 }
 
 #[test]
+fn sentences_that_it_borrows_are_listed_by_file_with_where_to_write_them() {
+    let folder = folder();
+    let list = |line: &str| run(folder.path(), "en", &format!("--texts es texts {line}"));
+    let words = list("stale engine --in es --chapter es/words");
+    snapshot(
+        "languages/borrowed",
+        &words
+            .out
+            .lines()
+            .take(9)
+            .chain(words.out.lines().rev().take(2))
+            .fold(String::new(), |all, line| all + line + "\n"),
+    );
+    assert_eq!(words.code, 1);
+    // The next day one is written, one waits behind its mark, one begins a file of its own.
+    let progress = |line: &str| list(line).out.lines().last().unwrap_or_default().to_owned();
+    let before = progress("stale engine --in es --chapter es/words");
+    let write = |path: &str, words: &str| {
+        let path = folder.path().join("es/engine/es").join(path);
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        fs::write(path, text + words).expect("it can be written");
+    };
+    write("words.ftl", "label-first-use = usada aquí\n# label-first = first here\n");
+    let after = progress("stale engine --in es --chapter es/words");
+    let count = |line: &str| line.split(' ').nth(2).and_then(|number| number.parse::<usize>().ok());
+    assert_eq!(count(&after), count(&before).map(|count| count + 1), "{before}; {after}");
+    let words = list("stale engine --in es --chapter es/words").out;
+    let waits = words.lines().find(|line| line.contains("label-first ")).unwrap_or_default();
+    let line = fs::read_to_string(folder.path().join("es/engine/es/words.ftl")).expect("it is there").lines().count();
+    assert!(
+        waits.contains(&format!("es/engine/es/words.ftl:{line} ")) && !words.contains("  label-first-use "),
+        "{words}"
+    );
+    assert!(list("stale engine --in es").out.contains("es/engine/es/league.ftl\n"));
+    write("league.ftl", "x = y\n");
+    // A book is asked for without them, everything with them; and the languages of the program lack nothing.
+    assert!(!list("stale gauntlet-of-fools --in es").out.contains("engine"));
+    assert!(list("stale --in es --chapter words.ftl").out.contains("\nengine es: "));
+    let own = run(folder.path(), "it", "texts stale engine");
+    assert!(own.code == 0 && own.out.starts_with("engine en: ") && own.out.ends_with(", 100 %\n"), "{}", own.out);
+    let json = list("stale engine --in es --chapter es/words --format json").out;
+    assert_eq!(
+        json,
+        run(folder.path(), "it", "--texts es texts stale engine --in es --chapter es/words --format json").out
+    );
+    let told: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    let (first, progress) = (&told["entries"][0], &told["progress"]);
+    assert_eq!(
+        (&first["state"], &first["why"], &first["language"]),
+        (&"missing".into(), &"message".into(), &"es".into())
+    );
+    assert_eq!((&progress[0]["chapter"], &progress[0]["pack"]), (&"es/engine/es/words.ftl".into(), &"engine".into()));
+    assert_eq!(told["progress"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn a_term_is_found_in_sentences_of_the_engine() {
+    let folder = folder();
+    let found = |line: &str| run(folder.path(), "en", &format!("--texts es texts search {line}"));
+    let own = found("QUERIAS --in es");
+    assert_eq!(
+        own.out,
+        "es/engine/es/words.ftl:6 did-you-mean (es)\n    ¿«querías» decir `{ $word }`?\nfound in 1 place\n"
+    );
+    let json = found("querias --in es --format json").out;
+    assert!(json.contains(r#""id":"did-you-mean","language":"es","key":null"#), "{json}");
+    assert!(found("querias --in it").out.contains("found nowhere"));
+    // What a folder says over the program is said; what it stands over is not.
+    fs::create_dir_all(folder.path().join("es/engine/en")).expect("a folder can be made");
+    fs::write(folder.path().join("es/engine/en/words.ftl"), "did-you-mean = perchance `{ $word }`?\n")
+        .expect("it can be written");
+    assert!(found("perchance --in en").out.starts_with("es/engine/en/words.ftl:1 did-you-mean (en)\n"));
+    assert!(found("mean --in en").out.lines().all(|line| !line.contains(" did-you-mean (")));
+}
+
+#[test]
 fn a_new_language_begins_with_everything_to_say_and_nothing_wrong() {
     let folder = TempDir::new().expect("a folder can be made");
     let made = run(folder.path(), "en", "texts new pt-BR pt");
@@ -184,6 +260,41 @@ fn a_new_language_begins_with_everything_to_say_and_nothing_wrong() {
         let refused = run(folder.path(), "en", line);
         assert_eq!((refused.code, codes(&refused)), (2, vec![code]), "{line}");
     }
+}
+
+#[test]
+fn a_new_language_begins_with_the_terms_to_settle() {
+    let folder = TempDir::new().expect("a folder can be made");
+    assert_eq!(run(folder.path(), "en", "texts new es").code, 0);
+    let file = folder.path().join("es/dungeon-bowl/glossary.yaml");
+    let text = fs::read_to_string(&file).expect("there are terms");
+    assert!(
+        text.starts_with("# Settle these terms first")
+            && text.lines().all(|line| line.is_empty() || line.starts_with('#'))
+    );
+    let chest = "# chest:   # Forziere, Forzieri\n#   es:\n#     use: chest\n#     forms: [chests]\n";
+    assert!(text.contains(chest), "{text}");
+    // One that only the book of the final has otherwise waits there as its Italian says it.
+    let last = fs::read_to_string(folder.path().join("es/finale-xviii/glossary.yaml")).expect("there are terms");
+    assert!(
+        last.contains(
+            "# end-zone:   # Zona Meta, Zone Meta\n#   es:\n#     use: Zona Meta\n#     forms: [Zone Meta]\n"
+        ),
+        "{last}"
+    );
+    // With the mark away from all of it every glossary is read, and a settled term is held against the texts.
+    let open = |text: &str| {
+        text.lines()
+            .skip(1)
+            .map(|line| line.strip_prefix("# ").unwrap_or(line))
+            .fold(String::new(), |all, line| all + line.strip_prefix('#').unwrap_or(line) + "\n")
+    };
+    fs::write(&file, open(&text).replace("use: chest\n    forms: [chests]", "use: Cofre\n    not: [baúl]"))
+        .expect("it can be written");
+    edit(folder.path(), "es/dungeon-bowl/rooms.yaml", "    # Armeria\n    name: \"\"", "    name: El baúl");
+    let check = run(folder.path(), "en", "--texts es check dungeon-bowl");
+    assert_eq!(codes(&check), ["text-says-another-term"], "{}", check.err);
+    assert!(check.err.contains("`Cofre`"), "{}", check.err);
 }
 
 #[test]

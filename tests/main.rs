@@ -7,6 +7,7 @@ mod cli;
 mod commands;
 mod coverage;
 mod desk;
+mod genders;
 mod glossary;
 mod guides;
 mod houses;

@@ -730,11 +730,7 @@ fn arbitro_chapters(chapters: &BTreeMap<String, String>) -> usize {
     let has = |text: &String| {
         Tree::parse(text, 0).is_ok_and(|tree| tree.entries().iter().any(|(_, entry)| entry.get("it").is_some()))
     };
-    let own = |path: &&String| {
-        // A glossary is a list of terms, and no rule's words.
-        !["locales/engine", "locales/scaffold"].iter().any(|other| path.starts_with(other))
-            && !path.ends_with("/glossary.yaml")
-    };
+    let own = |path: &&String| !["locales/engine", "locales/scaffold"].iter().any(|other| path.starts_with(other));
     chapters.iter().filter(|(path, text)| own(path) && has(text)).count()
 }
 
@@ -746,10 +742,12 @@ fn every_text_of_every_pack_may_be_another_and_check_has_nothing_to_say() {
         for file in catalogues(&folder.path().join("po")) {
             let text = fs::read_to_string(&file).expect("it is there");
             let mut catalogue = Catalogue::parse(&text, 0).expect("it is one");
-            // Names and what is known of them are looked for in other texts.
+            // Names and what is known of them are looked for in other texts, and so are terms.
             let is_prose = |message: &&mut Message| {
                 let context = message.source.context.as_deref().unwrap_or(".name");
-                ![".name", ".also", ".gender", ".article"].iter().any(|key| context.ends_with(key))
+                ![".name", ".also", ".gender", ".article", ".use", ".forms", ".not"]
+                    .iter()
+                    .any(|key| context.ends_with(key))
             };
             for message in catalogue.messages.iter_mut().filter(is_prose).filter(|message| !message.words[0].is_empty())
             {
@@ -822,6 +820,150 @@ fn a_third_language_travels_too_and_comes_home_into_its_own_folder() {
     assert!(written(folder.path(), "es/dungeon-bowl/.last-read.json").contains("Pues: "), "what was read is kept");
     // Nobody asked for the other languages; those of the program are never written.
     assert!(!folder.path().join("po/en").exists());
+}
+
+#[test]
+fn a_chapter_that_its_folder_has_not_got_is_made() {
+    let folder = TempDir::new().expect("a folder can be made");
+    write(folder.path(), "es/engine/es/language.ftl", "language-name = español\n");
+    done(folder.path(), "--texts es texts export --po po --in es dungeon-bowl");
+    let file = "po/es/dungeon-bowl/portals.po";
+    let text = written(folder.path(), file);
+    let one =
+        text.replacen("msgid \"Dado dei Portali\"\nmsgstr \"\"", "msgid \"Dado dei Portali\"\nmsgstr \"Dado\"", 1);
+    assert!(one != text);
+    write(folder.path(), file, &one);
+    let said = done(folder.path(), "--texts es texts import po");
+    assert_eq!(said, "1 text is new; no new marks; 1 chapter changed\n");
+    let chapter = "es/dungeon-bowl/portals.yaml";
+    assert_eq!(written(folder.path(), chapter), "portal-die:\n  es:\n    name: Dado\n");
+    // Once all of a rule is there it is read; nothing else is made, and none a second time.
+    let mut catalogue = Catalogue::parse(&one, 0).expect("it is one");
+    for message in catalogue.messages.iter_mut().skip(1) {
+        message.words = vec![message.source.text.clone().unwrap_or_default()];
+    }
+    write(folder.path(), file, &catalogue.to_string());
+    let said = done(folder.path(), "--texts es texts import po");
+    assert!(!said.contains("no new marks") && said.ends_with("; 1 chapter changed\n"), "{said}");
+    fs::remove_file(folder.path().join(chapter)).expect("it is there");
+    fs::remove_file(folder.path().join("es/dungeon-bowl/.last-read.json")).expect("what was read is kept");
+    assert!(!done(folder.path(), "--texts es texts import po").contains("no new"));
+    assert!(written(folder.path(), chapter).contains("    of: "));
+    let files = fs::read_dir(folder.path().join("es/dungeon-bowl")).expect("it is a folder").count();
+    assert_eq!(files, 2, "the chapter, and what was read");
+    let checked = run(folder.path(), "en", "--texts es check dungeon-bowl");
+    assert_eq!((checked.code, checked.err.as_str()), (0, ""));
+    // Where no folder has the language, those of the program are still not written.
+    let alone = text.replacen("Language: es", "Language: en", 1).replacen(
+        "msgid \"Dado dei Portali\"\nmsgstr \"\"",
+        "msgid \"Dado dei Portali\"\nmsgstr \"Gate\"",
+        1,
+    );
+    write(folder.path(), "other/en/dungeon-bowl/portals.po", &alone);
+    let refused = run(folder.path(), "en", "--texts es texts import other");
+    assert_eq!((refused.code, told(&refused.err)), (2, vec!["texts-built-in ".to_owned()]), "{}", refused.err);
+}
+
+// ------------------------------------------------------------------------------------------------ glossaries
+
+const TERMS: &str = "\
+# What we call things.
+burrow:   # where it lives
+  it: {use: tana, forms: [tane], not: [cunicol*, 'l''antro']}
+  en: {use: burrow, forms: [burrows], not: [hole, holes]}
+
+end-zone:
+  it:
+    use: Meta
+    not:
+      - Area di Meta   # of the packs
+      - Zona Meta
+chest: {it: ~}
+mole:
+  it: {use: Talpa}
+  en: {use: Mole, forms: [Moles]}
+den:
+  en: {use: den}
+";
+const GLOSSARY: &str = "nimble/locales/glossary.yaml";
+const GLOSSARY_PO: &str = "po/en/nimble/glossary.po";
+
+/// The house with terms of its own, and their catalogue.
+fn house_of_terms() -> TempDir {
+    let folder = house();
+    write(folder.path(), GLOSSARY, TERMS);
+    let said = done(folder.path(), "texts export --po po nimble");
+    assert!(said.ends_with("1 text has no Italian to travel with, and stays in its chapter\n"), "{said}");
+    folder
+}
+
+#[test]
+fn terms_and_their_forms_travel_byte_for_byte_and_those_of_the_packs_below_are_shown() {
+    let folder = house_of_terms();
+    snapshot("texts/po-glossary", &written(folder.path(), GLOSSARY_PO));
+    if has_gettext() {
+        gettext(
+            "msgfmt",
+            &[Path::new("--check"), Path::new("--output-file=/dev/null"), &folder.path().join(GLOSSARY_PO)],
+        );
+    }
+    let nothing = "no new words; no new marks; every chapter stays as it is\n";
+    assert_eq!(done(folder.path(), "texts import po --house nimble"), nothing);
+    assert_eq!(written(folder.path(), GLOSSARY), TERMS);
+}
+
+#[test]
+fn new_terms_come_home_as_the_old_ones_were_written() {
+    for (from, to, before, after) in [
+        ("msgstr \"burrows\"", "msgstr \"burrows, burrow's\"", "forms: [burrows]", "forms: [burrows, burrow's]"),
+        ("msgstr \"hole, holes\"", "msgstr \"pit: deep,12\"", "[hole, holes]", "['pit: deep', '12']"),
+        ("msgstr \"Mole\"", "msgstr \"Old Mole\"", "use: Mole,", "use: Old Mole,"),
+        (
+            "msgid \"Talpa\"\nmsgstr \"\"",
+            "msgid \"Talpa\"\nmsgstr \"badger\"",
+            "forms: [Moles]}",
+            "forms: [Moles], not: [badger]}",
+        ),
+        (
+            "msgstr \"end zones\"",
+            "msgstr \"end zones, goals\"",
+            "      - Zona Meta\n",
+            "      - Zona Meta\n  en:\n    use: end zone\n    forms: [end zones, goals]\n    not: [end area, end areas, in-goal]\n",
+        ),
+    ] {
+        let folder = house_of_terms();
+        let text = written(folder.path(), GLOSSARY_PO);
+        assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
+        write(folder.path(), GLOSSARY_PO, &text.replace(from, to));
+        done(folder.path(), "texts import po --house nimble");
+        assert_eq!(written(folder.path(), GLOSSARY), TERMS.replace(before, after), "{from}");
+        let checked = run(folder.path(), "en", "check nimble");
+        assert!(!checked.err.contains("error"), "{}", checked.err);
+    }
+}
+
+#[test]
+fn a_third_language_gets_its_glossary_and_no_term_without_its_word() {
+    let folder = TempDir::new().expect("a folder can be made");
+    write(folder.path(), "es/engine/es/language.ftl", "language-name = español\n");
+    done(folder.path(), "--texts es texts export --po po --in es dungeon-bowl");
+    let file = "po/es/dungeon-bowl/glossary.po";
+    let mut catalogue = Catalogue::parse(&written(folder.path(), file), 0).expect("it is one");
+    for (context, words) in [("chest.use", "Cofre"), ("chest.forms", "Cofres"), ("tile.forms", "losetas")] {
+        let is_it = |message: &&mut Message| message.source.context.as_deref() == Some(context);
+        let message = catalogue.messages.iter_mut().find(is_it).expect("it travels");
+        assert_eq!(message.words, [""]);
+        message.words = vec![words.to_owned()];
+    }
+    write(folder.path(), file, &catalogue.to_string());
+    let taken = run(folder.path(), "en", "--texts es texts import po");
+    assert_eq!((taken.code, told(&taken.err).len()), (1, 1), "{}", taken.err);
+    assert!(told(&taken.err)[0].starts_with(&format!("po-no-term {file}:")), "{}", taken.err);
+    assert_eq!(
+        written(folder.path(), "es/dungeon-bowl/glossary.yaml"),
+        "chest:\n  es:\n    use: Cofre\n    forms: [Cofres]\n"
+    );
+    assert!(done(folder.path(), "--texts es texts glossary chest --in es").contains("es, dungeon-bowl: Cofre, Cofres"));
 }
 
 #[test]

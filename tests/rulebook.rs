@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use arbitro::league::{Founding, LeagueEvent, Store};
 use tempfile::TempDir;
 
 use crate::support::{none, root, run, text};
@@ -233,4 +234,96 @@ fn three_languages_stand_side_by_side() {
     assert_eq!(article.matches("class=\"notation\"").count(), 2, "what is the same in all languages stands once");
     let index = between(&html, "<section id=\"index\">", "</section>").concat();
     assert!(!index.contains("[en]"), "what is borrowed stands under its own name");
+}
+
+// ------------------------------------------------------------------------------------------------ the book of a league
+
+/// A folder with a house in `houses/loud` and a league in `leagues/winter.league`, founded on it.
+fn league() -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    };
+    write("houses/loud/house.yaml", "house: loud\nextends: blitz-bowl\n");
+    write("houses/loud/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 9}}}}\n");
+    write("leagues/readme", "");
+    let founded =
+        run(folder.path(), "en", "league new leagues/winter.league --game blitz-bowl --seed 3 --house houses/loud");
+    assert_eq!((founded.code, founded.err.as_str()), (0, ""));
+    folder
+}
+
+#[test]
+fn a_league_prints_its_own_book_with_one_command_wherever_it_is_typed() {
+    let folder = league();
+    let own = |place: &str, line: &str| {
+        let run = run(&folder.path().join(place), "it,en", line);
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{line}");
+        let page = fs::read_to_string(folder.path().join("a.html")).expect("the book was written");
+        // Where its houses lie is shown as it is seen from there.
+        page.replace("../houses/loud", "houses/loud").replace("noise", "houses/loud")
+    };
+    let asked = own("", "book blitz-bowl --house houses/loud --html a.html");
+    assert!(between(&asked, "<article id=\"called-off\"", "</article>")[0].contains("class=\"was\""));
+    assert!(own("", "league book leagues/winter.league --html a.html") == asked);
+    assert!(own("leagues", "league book winter.league --html ../a.html") == asked);
+    // All of it may go elsewhere; a house that has moved is named, and so is one of a league that has not written it down.
+    fs::create_dir(folder.path().join("all")).expect("a folder can be made");
+    for part in ["houses", "leagues"] {
+        fs::rename(folder.path().join(part), folder.path().join("all").join(part)).expect("it can be moved");
+    }
+    assert!(own("all", "league book leagues/winter.league --html ../a.html") == asked);
+    fs::rename(folder.path().join("all/houses/loud"), folder.path().join("all/noise")).expect("it can be moved");
+    assert!(own("all", "league book leagues/winter.league --house noise --html ../a.html") == asked);
+    let markdown = run(&folder.path().join("all"), "it", "league book leagues/winter.league --house noise --md pages");
+    assert_eq!((markdown.code, markdown.err.as_str()), (0, ""));
+    assert!(fs::read_dir(folder.path().join("all/pages")).expect("it is a folder").count() > 3);
+    let plain = run(folder.path(), "en", "league new plain.league --game blitz-bowl --seed 3");
+    assert_eq!(plain.code, 0);
+    assert!(own("", "league book plain.league --html a.html") == own("", "book blitz-bowl --html a.html"));
+}
+
+#[test]
+fn a_house_that_is_not_where_the_league_left_it_is_told() {
+    let folder = league();
+    let told = |language: &str, more: &str| {
+        let run = run(folder.path(), language, &format!("league book leagues/winter.league --html a.html {more}"));
+        assert_eq!(run.code, 2, "{more}");
+        run.err
+    };
+    fs::rename(folder.path().join("houses/loud"), folder.path().join("loud")).expect("it can be moved");
+    for language in ["en", "it"] {
+        let gone = told(language, "");
+        assert!(
+            gone.contains("[league-house-gone]") && gone.contains("(loud)") && gone.contains("houses/loud"),
+            "{gone}"
+        );
+        assert!(gone.contains("--house"), "{gone}");
+    }
+    fs::create_dir(folder.path().join("houses/loud")).expect("a folder can be made");
+    fs::write(folder.path().join("houses/loud/house.yaml"), "house: quiet\nextends: blitz-bowl\n")
+        .expect("it can be written");
+    assert!(told("en", "").contains("[league-other-layers]"));
+    assert!(told("en", "--house houses/loud").contains("[league-other-layers]"));
+    assert!(!folder.path().join("a.html").exists());
+    // A league of an older release does not say where its houses are.
+    let entries = Store::open(&folder.path().join("leagues/winter.league")).and_then(|store| store.entries());
+    let LeagueEvent::Founded(founding) = &entries.expect("it is a league")[0].event else { panic!("it is founded") };
+    assert_eq!(founding.houses, ["../houses/loud"]);
+    let old = Founding { houses: Vec::new(), ..(**founding).clone() };
+    Store::found(&folder.path().join("old.league"), old, None).expect("it can be founded");
+    let old = run(folder.path(), "en", "league book old.league --html a.html");
+    assert!(old.code == 2 && old.err.contains("[league-houses-unsaid]") && old.err.contains("by loud"), "{}", old.err);
+    let old = run(folder.path(), "en", "league book old.league --html a.html --house loud");
+    assert_eq!((old.code, old.err.as_str()), (0, ""));
+    // The house of today is printed, and what has changed of it is told.
+    fs::write(
+        folder.path().join("loud/rules/turns.yaml"),
+        "kind: event\nrules: {called-off: {patch: {params: {turns: 8}}}}\n",
+    )
+    .expect("it can be written");
+    let changed = run(folder.path(), "en", "league book leagues/winter.league --html a.html --house loud");
+    assert!(changed.code == 0 && changed.err.contains("[league-other-rules]"), "{}", changed.err);
 }

@@ -21,7 +21,7 @@ use super::house::HouseArguments;
 use super::impact::ImpactArguments;
 use super::judge::JudgeArguments;
 use super::languages::{learn_from, library_of};
-use super::league::arguments::LeagueArguments;
+use super::league::arguments::{LeagueAction, LeagueArguments};
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
@@ -82,6 +82,17 @@ pub enum Action {
     League(LeagueArguments),
     Completions(CompletionsArguments),
     Man(ManArguments),
+}
+
+impl Action {
+    /// Whether it writes a rulebook, which may be in several languages at once.
+    pub fn is_book(&self) -> bool {
+        match self {
+            Action::Book(_) => true,
+            Action::League(given) => matches!(given.action, LeagueAction::Book(_)),
+            _ => false,
+        }
+    }
 }
 
 /// Reads the command line, or says what is wrong with it and how the program ends.

@@ -22,6 +22,13 @@ pub struct BookArguments {
     game: String,
     #[arg(long = "house", value_name = "DIR")]
     houses: Vec<PathBuf>,
+    #[command(flatten)]
+    form: BookForm,
+}
+
+/// What a book is written as, and with which examples.
+#[derive(Debug, Args)]
+pub struct BookForm {
     #[arg(long, value_name = "FILE", required_unless_present = "md")]
     html: Option<PathBuf>,
     #[arg(long, value_name = "DIR", conflicts_with = "html")]
@@ -32,14 +39,25 @@ pub struct BookArguments {
 
 /// Writes the book.
 pub fn run(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> ExitCode {
-    match write(arguments, library, languages, out) {
+    let BookArguments { game, houses, form } = arguments;
+    match write((game, houses), form, library, languages, out) {
         Ok(()) => ExitCode::SUCCESS,
         Err(refused) => out.unusable(&refused),
     }
 }
 
-fn write(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> Result<(), Refused> {
-    let BookArguments { game, houses, html, md, examples } = arguments;
+/// Writes the book of a game under houses.
+///
+/// # Errors
+/// Rules that cannot be used, and files that cannot be written.
+pub fn write(
+    (game, houses): (&str, &[PathBuf]),
+    form: &BookForm,
+    library: Library,
+    languages: &[Language],
+    out: &Output,
+) -> Result<(), Refused> {
+    let BookForm { html, md, examples } = form;
     let mut shelf = Shelf::new(library);
     let book = shelf.book(game, houses)?;
     let plain = if houses.is_empty() { None } else { Some(shelf.book(game, &[])?) };

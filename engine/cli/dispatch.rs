@@ -22,7 +22,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
-    if languages.len() > 1 && !matches!(arguments.action, Action::Book(_)) {
+    if languages.len() > 1 && !arguments.action.is_book() {
         let fault = Diagnostic::anywhere("several-languages");
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
@@ -50,7 +50,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         Action::Compare(given) => compare::run(&given, library, &out),
         Action::Watch(given) => watch::run(&given, library, &out),
         Action::Coverage(given) => coverage::run(&given, library, &out),
-        Action::League(given) => league::run(&given, library, &out),
+        Action::League(given) => league::run(&given, library, &languages, &out),
         Action::Completions(given) => shell::completions(&given, arguments::command(out.language), &out),
         Action::Man(given) => shell::man(&given, arguments::command(out.language), &out),
     }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, messages, say, with_article};
+use crate::text::{Arg, Language, meaning, messages, say, with_article};
 
 use super::rule_words::RuleWords;
 
@@ -180,10 +180,12 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
             Phrase::Is { who: Some(who), what, so } => {
-                if let Some(said) = self.words().of_somebody(what, *so, self.thing(who.0, who.1)) {
+                if let Some(said) =
+                    self.words().of_somebody(what, *so, (self.thing(who.0, who.1), self.gender(who.0, who.1)))
+                {
                     return Some(said);
                 }
-                let args = [("who", self.whom(*who)), ("what", self.described(what)?.into())];
+                let args = [("who", self.whom(*who)), ("what", self.described_of(what, *who)?.into())];
                 Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
             }
             Phrase::Is { who: None, what, so } => {
@@ -252,6 +254,11 @@ impl<'t, G: Family> Reader<'t, G> {
     /// The description of a word, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
         self.words().meaning("word", word)
+    }
+
+    /// The same, of somebody.
+    fn described_of(&self, word: &str, (kind, who): (EntityKind, Value)) -> Option<String> {
+        meaning(self.language, G::NAME, ("word", word), Some(self.gender(kind, who)))
     }
 
     /// The message of a word, if it has one of its own.

@@ -47,7 +47,7 @@ impl<G: Family> RuleWords<'_, G> {
 
     /// The first meaning of a word as `arbitro words` has it.
     pub fn meaning(&self, group: &str, word: &str) -> Option<String> {
-        meaning(self.language, G::NAME, group, word)
+        meaning(self.language, G::NAME, (group, word), None)
     }
 
     /// The name of a rule in the rules' texts, else its id with spaces.
@@ -86,8 +86,8 @@ impl<G: Family> RuleWords<'_, G> {
         self.tidy(&Sentence::at(self, event).said(clause))
     }
 
-    /// What is so, or not, of somebody in a position, if the word for it has a piece of a sentence.
-    pub fn of_somebody(&self, what: &str, so: bool, who: String) -> Option<String> {
+    /// What is so, or not, of somebody in a position, by name and gender, if the word for it has a piece of a sentence.
+    pub fn of_somebody(&self, what: &str, so: bool, who: (String, &str)) -> Option<String> {
         Sentence::at(self, None).of_somebody(what, so, who).map(|said| self.tidy(&said))
     }
 

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 use crate::expr::vocabulary::{Kind, NONE, Value, Verb, slot};
 use crate::expr::{Clause, Comparison, Operation, Program, Things};
 use crate::referee::{Event, EventId, Family};
-use crate::text::{Arg, habit, messages, named, of_grammar, with_article};
+use crate::text::{Arg, WHO_GENDER, habit, messages, named, of_grammar, with_article};
 
 use super::reader::{plain, spaced, word};
 use super::rule_words::RuleWords;
@@ -257,7 +257,8 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
     fn told(&self, key: &str, so: bool, things: &[(&str, &Noun)], args: &[(&str, Arg)]) -> String {
         let not = if so { String::new() } else { self.say("clause-not", &[]) };
         let truth = if so { "yes" } else { "no" };
-        self.say_of(key, things, &[args, &[("not", not.into()), ("not-so", truth.into())]].concat())
+        let of_nobody = [("not", not.into()), ("not-so", truth.into()), (WHO_GENDER, "".into())];
+        self.say_of(key, things, &[&of_nobody, args].concat())
     }
 
     fn claimed(&self, what: &Clause, so: bool) -> String {
@@ -287,9 +288,9 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
     }
 
     /// The piece of a sentence for what is so of somebody, if the word has one.
-    pub fn of_somebody(&self, what: &str, so: bool, who: String) -> Option<String> {
+    pub fn of_somebody(&self, what: &str, so: bool, (who, gender): (String, &str)) -> Option<String> {
         let key = self.words.own("claim", what)?;
-        Some(self.told(&key, so, &[("who", &self.cased(who))], &[]))
+        Some(self.told(&key, so, &[("who", &self.cased(who))], &[(WHO_GENDER, gender.into())]))
     }
 
     fn claim_of_role(&self, role: &str, so: bool) -> String {

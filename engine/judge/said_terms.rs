@@ -39,7 +39,8 @@ pub fn said_terms<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: 
     }
 }
 
-/// The terms of a language for the texts of each layer; those of layers without a glossary are those below.
+/// The terms of a language for the texts of each layer; those of layers without a glossary are those below. What the packs avoid for
+/// their style binds no house.
 struct ByLayer<'b> {
     terms: Vec<(u16, Terms<'b>)>,
 }
@@ -47,9 +48,12 @@ struct ByLayer<'b> {
 impl<'b> ByLayer<'b> {
     fn of<G: Family>(book: &'b Book<G>, language: Language) -> ByLayer<'b> {
         let mut terms: Vec<(u16, Terms)> = Vec::new();
-        for layer in (0..).zip(&book.layers).map(|(layer, _)| layer) {
-            if book.glossary.writer(layer) == Some(layer) {
-                terms.push((layer, book.glossary.terms(language, layer)));
+        for (layer, _) in (0..).zip(&book.layers) {
+            let is_house = |layer: u16| book.layers.get(usize::from(layer)).is_some_and(|layer| layer.house);
+            let is_first_house = is_house(layer) && layer.checked_sub(1).is_some_and(|below| !is_house(below));
+            if book.glossary.writer(layer) == Some(layer) || is_first_house {
+                let binds = |writer: u16| writer == layer || !is_house(layer);
+                terms.push((layer, book.glossary.terms_under(language, layer, &binds)));
             }
         }
         ByLayer { terms }

@@ -112,6 +112,9 @@ pub struct Founding {
     pub game: String,
     /// The layers of rules it was founded on, with the digest of each.
     pub layers: Vec<(String, String)>,
+    /// The folders of its houses, as seen from that of its file. Leagues of older releases do not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub houses: Vec<String>,
     /// The release that founded it. The first one did not write it down.
     #[serde(default = "first_release")]
     pub engine: String,

@@ -34,6 +34,14 @@ pub struct Topic {
     pub text: Cow<'static, str>,
 }
 
+impl Topic {
+    /// Its name without its folder: `words.ftl`.
+    #[must_use]
+    pub fn file_name(&self) -> &str {
+        self.name.rsplit('/').next().unwrap_or(&self.name)
+    }
+}
+
 /// The messages of a language.
 pub(super) struct Bundle {
     pub(super) code: &'static str,

@@ -5,6 +5,7 @@
 //! | `use` | the term, as it stands in a text |
 //! | `forms` | its other forms: plurals, the forms of a verb |
 //! | `not` | words for the same thing that this book does not use |
+//! | `style` | words that its own texts avoid, and a house may write |
 //!
 //! A star at the end of a word stands for any ending: `deflett*`. Case counts only where a word of `not` differs from the term in
 //! nothing else: `fine partita` beside `Fine Partita`. Each pack and each house writes terms of its own; whoever writes one anew,
@@ -27,6 +28,8 @@ crate::read! {
         pub forms: Vec<Placed<String>>,
         /// Words that are not used for it.
         pub not: Vec<Placed<String>>,
+        /// Words that the texts of the layer that writes this avoid; those of houses on it may say them.
+        pub style: Vec<Placed<String>>,
     }
 }
 
@@ -114,7 +117,13 @@ impl Glossary {
     /// The same, made ready to be searched for.
     #[must_use]
     pub fn terms(&self, language: Language, layer: u16) -> Terms<'_> {
-        Terms::new(self.standing(language, layer).map(|(id, _, wording)| (id, wording)))
+        self.terms_under(language, layer, &|_| true)
+    }
+
+    /// The same, with the words of style of those layers alone that are asked for.
+    #[must_use]
+    pub fn terms_under(&self, language: Language, layer: u16, binds: &dyn Fn(u16) -> bool) -> Terms<'_> {
+        Terms::new(self.standing(language, layer).map(|(id, variant, wording)| (id, wording, binds(variant.layer))))
     }
 
     /// The highest layer, up to this one, that writes any term.
@@ -141,7 +150,7 @@ impl Wording {
     /// Whether every phrase has a letter; one that has none is told.
     fn is_whole(&self, faults: &mut Diagnostics) -> bool {
         let before = faults.list.len();
-        let written = self.used().chain(&self.not).filter(|phrase| phrase.is_written());
+        let written = self.used().chain(&self.not).chain(&self.style).filter(|phrase| phrase.is_written());
         for phrase in written.filter(|phrase| letters(phrase) == 0) {
             faults.push(Diagnostic::error("glossary-without-letters", phrase.at).with("word", &phrase.value));
         }

@@ -7,7 +7,7 @@ use fluent_bundle::FluentResource;
 use super::bundle::Topic;
 use super::language::Language;
 use super::message_text::{Written, named_in, of_grammar, values, written};
-use super::messages::{messages, topics};
+use super::messages::topics;
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
 /// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
@@ -48,14 +48,7 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
     faults
 }
 
-/// The messages of the source that files of messages do not have, in its order.
-#[must_use]
-pub fn missing_messages(language: Language) -> Vec<String> {
-    let keys = messages().keys(Language::SOURCE).into_iter();
-    keys.filter(|key| !messages().has_own(language, key) && !is_free(key)).collect()
-}
-
-fn is_free(key: &str) -> bool {
+pub(super) fn is_free(key: &str) -> bool {
     let [numbers, languages] = FREE;
     let names = |code: &str| Language::all().any(|language| language.code() == code);
     key.starts_with(numbers)

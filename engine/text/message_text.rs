@@ -15,6 +15,16 @@ pub struct Written<'t> {
     pub lines: Vec<&'t str>,
 }
 
+impl Written<'_> {
+    /// What it says, as it is written, on one line.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let lines = self.lines.join(" ");
+        let words = lines.split_once('=').map_or("", |(_, words)| words);
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// The key of a message that starts on this line.
 pub fn key_of(line: &str) -> Option<&str> {
     let (key, _) = line.split_once('=')?;

@@ -55,6 +55,9 @@ impl Arg {
     }
 }
 
+/// The value by which a message agrees with the one whom it speaks of.
+pub const WHO_GENDER: &str = "who-gender";
+
 /// The messages of the engine. There is one, [`messages`].
 pub struct Messages(());
 
@@ -90,11 +93,13 @@ pub fn key_in(family: &str, key: &str) -> String {
     if messages().has_own(Language::SOURCE, &own) { own } else { key.to_owned() }
 }
 
-/// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it.
+/// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it;
+/// of somebody whose gender is known, as that one's.
 #[must_use]
-pub fn meaning(language: Language, family: &str, group: &str, word: &str) -> Option<String> {
+pub fn meaning(language: Language, family: &str, (group, word): (&str, &str), gender: Option<&str>) -> Option<String> {
     let key = key_in(family, &format!("{group}-{word}"));
-    let said = messages().has(language, &key).then(|| say(language, &key, &[]))?;
+    let args: Vec<(&str, Arg)> = gender.map(|gender| (WHO_GENDER, gender.into())).into_iter().collect();
+    let said = messages().has(language, &key).then(|| say(language, &key, &args))?;
     let end = said.find([';', ':', '`']).unwrap_or(said.len());
     let first = said[..end].trim_end_matches([' ', ',', ':', '(']);
     (!first.is_empty()).then(|| first.to_owned())

@@ -15,8 +15,10 @@ mod language;
 mod marks;
 mod markup;
 mod message_faults;
+mod message_gaps;
 pub mod message_text;
 pub mod messages;
+mod pieces;
 pub mod placeables;
 mod plural_forms;
 mod po;
@@ -33,14 +35,18 @@ pub use glossary::{Glossary, Variant, Wording};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
 pub use markup::safe;
-pub use message_faults::{message_faults, missing_messages};
+pub use message_faults::message_faults;
+pub use message_gaps::{Gap, MessageFile, message_files};
 pub use message_text::of_grammar;
-pub use messages::{Arg, Messages, decimal, habit, key_in, meaning, messages, named, say, topics, unmarked};
+pub use messages::{
+    Arg, Messages, WHO_GENDER, decimal, habit, key_in, meaning, messages, named, say, topics, unmarked,
+};
+pub use pieces::Spot;
 pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};
 pub use plural_forms::plural_forms;
 pub use po::{Catalogue, FUZZY, Message, Source};
 pub use report::{report, report_json, sentence};
-pub use rewrite::{Spot, with_marks, with_words};
+pub use rewrite::{with_lists, with_marks, with_words};
 pub use rule_texts::{
     ALSO, ARTICLE, BECAUSE, Due, Entry, Finding, GENDER, Knows, Line, Mention, NAME, OF, READING, RuleTexts, TEXT,
     Twin, with_article,

@@ -46,10 +46,13 @@ struct Word {
 }
 
 impl<'g> Terms<'g> {
-    pub(super) fn new(terms: impl Iterator<Item = (&'g str, &'g Wording)>) -> Terms<'g> {
-        let mut found = Terms { terms: terms.collect(), nodes: vec![Node::default()], wrong_starts: Starts::default() };
-        for index in 0..found.terms.len() {
+    /// Terms with their words; of some the words of style are wrong as well.
+    pub(super) fn new(terms: impl Iterator<Item = (&'g str, &'g Wording, bool)>) -> Terms<'g> {
+        let (terms, bound): (Vec<_>, Vec<bool>) = terms.map(|(id, wording, binds)| ((id, wording), binds)).unzip();
+        let mut found = Terms { terms, nodes: vec![Node::default()], wrong_starts: Starts::default() };
+        for (index, binds) in bound.into_iter().enumerate() {
             let wording = found.terms[index].1;
+            let style = if binds { wording.style.as_slice() } else { &[] };
             for form in wording.used() {
                 let node = found.node(form);
                 found.nodes[node].right.get_or_insert(index);
@@ -57,7 +60,7 @@ impl<'g> Terms<'g> {
             let plain = |phrase: &str| joined(phrase, &words(phrase));
             // One that is forbidden just as it is used is told where it stands in the glossary.
             let is_used = |phrase: &str| wording.used().any(|own| plain(own) == plain(phrase));
-            for phrase in wording.not.iter().filter(|phrase| !is_used(phrase)) {
+            for phrase in wording.not.iter().chain(style).filter(|phrase| !is_used(phrase)) {
                 let node = found.node(phrase);
                 let same = |own: &str| own.to_lowercase() == phrase.to_lowercase();
                 let exact = wording.used().any(|own| same(own)).then(|| plain(phrase));

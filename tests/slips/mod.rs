@@ -514,9 +514,9 @@ const WORDINGS: &[Slip] = &[
     ),
     (
         LOCALES,
-        &[("It is not easily Marked.", "Whoever comes near is Marked.")],
+        &[("It is not easily Marked.", "Beside a coffer it is Marked.")],
         "text-says-another-term 19",
-        &["`player`"],
+        &["`chest`"],
         true,
     ),
     (LOCALES, &[("Di solito si smarca", "Di solito dodgia")], "text-says-another-term 11", &["`smarcarsi`"], true),

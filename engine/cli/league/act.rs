@@ -13,6 +13,7 @@ use super::arguments::{
     AddArguments, DivideArguments, DockArguments, KnockoutArguments, NewArguments, ResultArguments, SeasonArguments,
     TeamArguments, TraitArguments, UnplayedArguments,
 };
+use super::rulebook::from_file;
 use super::show::{reader, season, season_of};
 use super::{record, telling};
 
@@ -24,6 +25,7 @@ pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -
         name: name(&arguments.name.clone().unwrap_or_else(spare), LONGEST_NAME, "bad-name").map_err(alone)?,
         game: loaded.pack.clone(),
         layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
+        houses: from_file(&arguments.houses, &arguments.file),
         engine: RELEASE.to_owned(),
         seed: arguments.seed.unwrap_or_else(any_seed),
         scheme,

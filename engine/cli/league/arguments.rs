@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
+use crate::cli::book::BookForm;
 use crate::league::{Doings, deed_of, pair};
 
 /// The arguments of `league`.
@@ -35,6 +36,7 @@ pub enum LeagueAction {
     Undo(UndoArguments),
     Log(FileArguments),
     Export(ExportArguments),
+    Book(LeagueBookArguments),
 }
 
 /// The arguments of commands that want nothing but the league.
@@ -264,6 +266,16 @@ pub struct ExportArguments {
     pub csv: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub matches: Option<PathBuf>,
+}
+
+/// The arguments of `league book`.
+#[derive(Debug, Args)]
+pub struct LeagueBookArguments {
+    pub file: PathBuf,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[command(flatten)]
+    pub form: BookForm,
 }
 
 /// `9-4`: a number for each side.

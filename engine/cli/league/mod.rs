@@ -12,6 +12,7 @@ mod next;
 mod page;
 mod reader;
 mod record;
+mod rulebook;
 mod run;
 mod sheet;
 mod show;

@@ -5,20 +5,28 @@ use std::process::ExitCode;
 use crate::cli::output::Output;
 use crate::league::Command;
 use crate::pack::{Library, Refused};
+use crate::text::Language;
 
 use super::act::{act, alone, end, finals, found, join, manage, miss, report, roll, split, take_points};
 use super::arguments::{CoachAction, LeagueAction, LeagueArguments};
+use super::rulebook::rulebook;
 use super::show::{show, show_calendar, show_log, show_next, show_roster, write};
 
 /// Does what was asked of a league.
-pub fn run(arguments: &LeagueArguments, library: Library, out: &Output) -> ExitCode {
-    done(arguments, library, out).map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
+pub fn run(arguments: &LeagueArguments, library: Library, languages: &[Language], out: &Output) -> ExitCode {
+    done(arguments, library, languages, out).map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
 }
 
-pub(super) fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(), Refused> {
+pub(super) fn done(
+    arguments: &LeagueArguments,
+    library: Library,
+    languages: &[Language],
+    out: &Output,
+) -> Result<(), Refused> {
     match &arguments.action {
         LeagueAction::New(new) => return found(new, &library, out),
         LeagueAction::Result(result) => return report(result, library, out),
+        LeagueAction::Book(book) => return rulebook(book, library, languages, out),
         LeagueAction::Coach(coach) => match &coach.action {
             CoachAction::Add(add) => return join(&coach.file, add, out),
         },
@@ -43,7 +51,7 @@ pub(super) fn done(arguments: &LeagueArguments, library: Library, out: &Output) 
         LeagueAction::Roster(roster) => show_roster(roster, out),
         LeagueAction::Log(file) => show_log(file, out),
         LeagueAction::Export(export) => write(export, out),
-        LeagueAction::New(_) | LeagueAction::Result(_) | LeagueAction::Coach(_) => Ok(()),
+        LeagueAction::New(_) | LeagueAction::Result(_) | LeagueAction::Coach(_) | LeagueAction::Book(_) => Ok(()),
     };
     told.map_err(alone)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 
 use crate::judge::{AnyBook, Shelf, State, due, every_finding, stands};
-use crate::pack::{Layer, Loaded, Refused, Tree};
+use crate::pack::{Key, Layer, Loaded, Node, Refused, Tree};
 use crate::referee::{Book, Family};
 use crate::text::{ALSO, ARTICLE, Entry, GENDER, Language, OF};
 use crate::with_book;
@@ -19,6 +19,9 @@ pub const CHAPTER: &str = "X-Chapter";
 
 /// The keys of what a language may have for itself: other names, and what sentences need to know of a name.
 pub const OWN: [&str; 3] = [ALSO, GENDER, ARTICLE];
+
+/// The keys of a term of a glossary.
+pub const TERM: [&str; 3] = ["use", "forms", "not"];
 
 /// A game, its book, and its chapters as they are written.
 pub struct Shown {
@@ -48,8 +51,13 @@ pub struct Chapter {
     pub layer: Layer,
     /// The first game in which it stands.
     pub game: usize,
+    /// Of a glossary, its terms as the layers below have them.
+    pub terms: Option<Terms>,
     files: Vec<Page>,
 }
+
+/// Words for terms: of each term and language, by the key.
+pub type Terms = BTreeMap<(String, String), BTreeMap<String, String>>;
 
 /// A file of a chapter.
 pub struct Page {
@@ -59,6 +67,8 @@ pub struct Page {
     pub text: String,
     /// The same, as read.
     pub tree: Arc<Tree>,
+    /// The language for which it is to be made.
+    pub made_for: Option<Language>,
 }
 
 /// A text that has a source.
@@ -92,16 +102,18 @@ impl Chapters {
     pub fn of(games: &[Shown]) -> Chapters {
         let mut found: BTreeMap<(String, bool, Option<PathBuf>), Chapter> = BTreeMap::new();
         for (game, Shown { loaded, .. }) in games.iter().enumerate() {
-            for chapter in &loaded.locales {
+            let glossaries = loaded.glossaries.iter().map(|glossary| (glossary, true));
+            for (chapter, is_glossary) in loaded.locales.iter().map(|own| (own, false)).chain(glossaries) {
                 let at = chapter.tree.at.file;
                 let layer = &loaded.layers[usize::from(chapter.layer)];
                 let name = format!("{}/{}", layer.name, chapter.path.strip_suffix(".yaml").unwrap_or(&chapter.path));
                 let key = (name.clone(), layer.house, layer.root.clone());
-                let new = || Chapter { name, layer: layer.clone(), game, files: Vec::new() };
+                let terms = || is_glossary.then(|| terms_below(loaded, chapter.layer));
+                let new = || Chapter { name, layer: layer.clone(), game, terms: terms(), files: Vec::new() };
                 let files = &mut found.entry(key).or_insert_with(new).files;
                 let (file, text) = (loaded.sources.name(at).to_owned(), loaded.sources.text(at).to_owned());
                 if files.iter().all(|page| page.file != file) {
-                    files.push(Page { file, text, tree: Arc::clone(&chapter.tree) });
+                    files.push(Page { file, text, tree: Arc::clone(&chapter.tree), made_for: None });
                 }
             }
         }
@@ -111,6 +123,15 @@ impl Chapters {
         };
         let by_file = list.iter().enumerate().flat_map(files).collect();
         Chapters { list, by_file }
+    }
+
+    /// Opens a page of a chapter that is to be made for a language, where there is none.
+    pub fn open_page(&mut self, chapter: usize, file: String, language: Language) {
+        if self.of_file(&file).is_none() {
+            self.by_file.insert(file.clone(), chapter);
+            let page = Page { file, text: String::new(), tree: Arc::default(), made_for: Some(language) };
+            self.list[chapter].files.push(page);
+        }
     }
 
     /// The index of the chapter of a file.
@@ -135,10 +156,10 @@ impl Chapter {
         let mut texts: IndexMap<(String, String), Text> = IndexMap::new();
         for page in &self.files {
             for (id, entry) in page.tree.entries() {
-                let source = entry.get(Language::SOURCE.code()).map_or(&[][..], Tree::entries);
-                for (key, value) in source.iter().filter(|(key, _)| key.name != OF) {
+                let Some(source) = entry.get(Language::SOURCE.code()) else { continue };
+                for (key, value) in self.keys(source) {
                     let Some(source) = read(value) else { continue };
-                    let (id, key, at) = (id.name.clone(), key.name.clone(), (page.file.clone(), value.at.line));
+                    let (id, key, at) = (id.name.clone(), key.to_owned(), (page.file.clone(), value.at.line));
                     texts.insert((id.clone(), key.clone()), Text { id, key, source, at });
                 }
             }
@@ -146,10 +167,40 @@ impl Chapter {
         texts.into_values().collect()
     }
 
-    /// The words under a key of an entry, in a language; none where nothing stands there, or nothing to be read.
+    /// The pages that are to be made.
+    pub fn made(&self) -> impl Iterator<Item = &Page> {
+        self.files.iter().filter(|page| page.made_for.is_some())
+    }
+
+    /// Its path in its layer.
+    pub fn path(&self) -> String {
+        format!("{}.yaml", self.name.strip_prefix(&format!("{}/", self.layer.name)).unwrap_or(&self.name))
+    }
+
+    /// The keys of an entry that travel, and what the source has under them; of a term where it has nothing there, the term.
+    fn keys<'t>(&self, source: &'t Tree) -> Vec<(&'t str, &'t Tree)> {
+        if self.terms.is_none() {
+            let own = source.entries().iter().filter(|(key, _)| key.name != OF);
+            return own.map(|(key, value)| (key.name.as_str(), value)).collect();
+        }
+        let term = source.get(TERM[0]);
+        TERM.into_iter()
+            .filter_map(|key| Some((key, source.get(key).filter(|own| read(own).is_some()).or(term)?)))
+            .collect()
+    }
+
+    /// The words under a key of an entry, in a language; none where nothing stands there, or nothing to be read. What a glossary
+    /// does not write anew stands as it does below.
     pub fn words(&self, id: &str, language: Language, key: &str) -> Option<String> {
         let said = |page: &Page| read(page.tree.get(id)?.get(language.code())?.get(key)?);
-        self.files.iter().rev().find_map(said)
+        let below = |terms: &Terms| terms.get(&(id.to_owned(), language.code().to_owned()))?.get(key).cloned();
+        let below = || self.terms.as_ref().filter(|_| !self.has(id, language)).and_then(below);
+        self.files.iter().rev().find_map(said).or_else(below)
+    }
+
+    /// Whether an entry has anything in a language, be it that a term is taken away.
+    pub fn has(&self, id: &str, language: Language) -> bool {
+        self.files.iter().any(|page| page.tree.get(id).is_some_and(|entry| entry.get(language.code()).is_some()))
     }
 
     /// How many words of a language have no source to travel with.
@@ -169,16 +220,40 @@ impl Chapter {
         let has = |entry: &Tree, language: Language| entry.get(language.code()).is_some();
         let of_entry = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, language));
         let of_language = |page: &&Page| page.tree.entries().iter().any(|(_, entry)| has(entry, language));
+        let made = |page: &&Page| page.made_for == Some(language);
         let of_source = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, Language::SOURCE));
         let files = || self.files.iter().rev();
-        let found = files().find(of_entry).or_else(|| files().find(of_language)).or_else(|| files().find(of_source));
+        let found = files()
+            .find(of_entry)
+            .or_else(|| files().find(of_language))
+            .or_else(|| files().find(made))
+            .or_else(|| files().find(of_source));
         found.or(self.files.last()).map_or("", |page| &page.file)
     }
 }
 
-/// Words as they are read; none where there are none.
+/// Words as they are read, the phrases of a list apart by commas; none where there are none.
 fn read(value: &Tree) -> Option<String> {
-    Some(value.scalar()?.trim().to_owned()).filter(|words| !words.is_empty())
+    let words = match &value.node {
+        Node::List(items) => items.iter().map(Tree::scalar).collect::<Option<Vec<_>>>()?.join(", "),
+        _ => value.scalar()?.trim().to_owned(),
+    };
+    Some(words).filter(|words| !words.is_empty())
+}
+
+/// The terms of a game as they stand below a layer.
+fn terms_below(loaded: &Loaded, layer: u16) -> Terms {
+    let mut terms = Terms::new();
+    for glossary in loaded.glossaries.iter().filter(|glossary| glossary.layer < layer) {
+        for (id, term) in glossary.tree.entries() {
+            for (language, words) in term.entries() {
+                let said = |(key, value): &(Key, Tree)| Some((key.name.clone(), read(value)?));
+                let said = words.entries().iter().filter_map(said).collect();
+                terms.insert((id.name.clone(), language.name.clone()), said);
+            }
+        }
+    }
+    terms
 }
 
 /// The entries whose words somebody should look at, each with the chapter in which its mark belongs.

@@ -19,7 +19,7 @@ use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE};
 use super::super::values::language;
-use super::exchange::{CHAPTER, Chapter, Chapters, Shown, Text, games, open};
+use super::exchange::{CHAPTER, Chapter, Chapters, Shown, TERM, Text, games, open};
 use super::stacks::{is_among, stacks};
 use super::stale::Below;
 
@@ -178,7 +178,10 @@ impl Outing<'_> {
         let former = if is_fuzzy { self.former(&text) } else { None };
         let source = flowing(&text.source);
         Message {
-            extracted: with_book!(&self.game.book, book => self.notes(book, &text)),
+            extracted: match self.chapter.terms {
+                Some(_) => vec![self.out.say(&format!("po-shown-{}", text.key), &[("term", self.term(&text).into())])],
+                None => with_book!(&self.game.book, book => self.notes(book, &text)),
+            },
             references: vec![reference(&text.at.0, text.at.1)],
             flags: if is_fuzzy { vec![FUZZY.to_owned()] } else { Vec::new() },
             former: Source { text: former, ..Source::default() },
@@ -186,6 +189,11 @@ impl Outing<'_> {
             words: vec![flowing(&words)],
             ..Message::default()
         }
+    }
+
+    /// What the source calls the thing that a text of a glossary is about.
+    fn term(&self, text: &Text) -> String {
+        self.chapter.words(&text.id, Language::SOURCE, TERM[0]).unwrap_or_default()
     }
 
     fn header(&self) -> Message {

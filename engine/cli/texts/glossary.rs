@@ -155,7 +155,9 @@ impl List {
     /// Leaves out every term but the one that is called so, by its id or in any of its words.
     fn keep(&mut self, term: &str) {
         let term = term.to_lowercase();
-        let is_called = |wording: &Wording| wording.used().chain(&wording.not).any(|own| own.to_lowercase() == term);
+        let is_called = |wording: &Wording| {
+            wording.used().chain(&wording.not).chain(&wording.style).any(|own| own.to_lowercase() == term)
+        };
         let called = self.rows.iter().filter(|((id, ..), row)| id.to_lowercase() == term || is_called(&row.wording));
         let ids: BTreeSet<String> = called.map(|((id, ..), _)| id.clone()).collect();
         self.rows.retain(|(id, ..), _| ids.contains(id));
@@ -171,10 +173,12 @@ impl List {
             let words = |words: &mut dyn Iterator<Item = &str>| words.collect::<Vec<_>>().join(", ");
             let used = words(&mut row.wording.used().map(|form| form.value.as_str()));
             let not = words(&mut row.wording.not.iter().map(|form| form.value.as_str()));
+            let style = words(&mut row.wording.style.iter().map(|form| form.value.as_str()));
             let args = [
                 ("language", language.code().into()),
                 ("pack", pack.as_str().into()),
                 ("words", Arg::Text(used)),
+                ("style", if style.is_empty() { Arg::from("empty") } else { Arg::Text(style) }),
                 ("not", if not.is_empty() { Arg::from("empty") } else { Arg::Text(not) }),
                 ("count", Arg::Number(row.count as i64)),
                 ("place", Arg::Text(format!("{}:{}", row.file, row.at.line))),
@@ -191,9 +195,9 @@ impl List {
             let words =
                 |words: &[crate::pack::Placed<String>]| words.iter().map(|word| word.value.clone()).collect::<Vec<_>>();
             let place = |place: &Use| json!({"file": place.file, "line": place.line, "id": place.id, "key": place.key});
-            let Wording { term, forms, not } = &row.wording;
+            let Wording { term, forms, not, style } = &row.wording;
             json!({
-                "term": id, "language": language.code(), "pack": pack, "use": term.value, "forms": words(forms), "not": words(not),
+                "term": id, "language": language.code(), "pack": pack, "use": term.value, "forms": words(forms), "not": words(not), "style": words(style),
                 "file": row.file, "line": row.at.line, "count": row.count, "places": row.uses.iter().map(place).collect::<Vec<_>>(),
             })
         };

@@ -2,6 +2,8 @@
 //!
 //! **Never here:** whether words are stale. `judge` finds that out, for `check` as well.
 
+mod borrowed;
+mod catalogues;
 mod exchange;
 mod export;
 mod glossary;
@@ -10,9 +12,11 @@ mod kept;
 mod new;
 mod preview;
 mod read;
+mod rewritten;
 mod search;
 mod stacks;
 mod stale;
+mod taken;
 
 use std::process::ExitCode;
 

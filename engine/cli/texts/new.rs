@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::pack::{Diagnostic, Fresh, Library, Refused, Sources, Tree};
-use crate::text::{ALSO, Arg, Language, OF, Topic, is_code, topics};
+use crate::text::{ALSO, Arg, Language, OF, Topic, is_code, topics, with_lists, with_words};
 
 use super::super::fresh::write_new;
 use super::super::output::{Output, shown};
@@ -54,10 +54,10 @@ fn make(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(St
     let from = if out.language == Language::SOURCE { Language::default() } else { out.language };
     let mut files: BTreeMap<String, String> = BTreeMap::new();
     for topic in topics(from) {
-        let name = topic.name.rsplit('/').next().unwrap_or(&topic.name);
-        files.insert(format!("engine/{code}/{name}"), messages_to_say(&topic, code, from));
+        files.insert(format!("engine/{code}/{}", topic.file_name()), messages_to_say(&topic, code, from));
     }
-    for (path, text) in chapters(library, code) {
+    let terms = terms(library, code, from, &out.say("texts-new-terms", &[]));
+    for (path, text) in chapters(library, code).into_iter().chain(terms) {
         // Where chapters stand already, as in the project itself, words go into those.
         if !folder.join(&path).exists() {
             files.insert(path, text);
@@ -125,4 +125,42 @@ fn entries_to_say(chapter: &Tree, code: &str) -> String {
         }
     }
     made
+}
+
+/// The glossaries of all packs, each term behind a `#` as another language has it: they are what is to be settled first.
+fn terms(library: &Library, code: &str, from: Language, heading: &str) -> BTreeMap<String, String> {
+    let mut made = BTreeMap::new();
+    for pack in library.packs() {
+        let loaded = library.pack(&pack.name);
+        for glossary in &loaded.glossaries {
+            let Some(layer) = loaded.layers.get(usize::from(glossary.layer)) else { continue };
+            let terms = glossary.tree.entries().iter().filter_map(|(id, term)| term_to_say(&id.name, term, code, from));
+            let terms: Vec<String> = terms.collect();
+            if !terms.is_empty() {
+                made.insert(
+                    format!("{}/{}", layer.name, glossary.path),
+                    format!("# {heading}\n\n{}", terms.join("\n")),
+                );
+            }
+        }
+    }
+    made
+}
+
+/// A term that is to be settled: what the source calls it, and the words of the language that is translated from.
+fn term_to_say(id: &str, term: &Tree, code: &str, from: Language) -> Option<String> {
+    let said = |language: Language| {
+        let words = term.get(language.code())?;
+        let forms = words.get("forms").map_or(&[][..], Tree::items);
+        Some((words.get("use")?.scalar()?, forms.iter().filter_map(Tree::scalar).collect::<Vec<_>>()))
+    };
+    let (source, inflected) = said(Language::SOURCE)?;
+    let (own, forms) = said(from).or_else(|| said(Language::SOURCE))?;
+    let spot = |key: &str| [id, code, key].map(str::to_owned);
+    let text = with_words("", &[(spot("use"), own)].into()).ok()?;
+    let forms = if forms.is_empty() { BTreeMap::new() } else { [(spot("forms"), forms)].into() };
+    let text = with_lists(&text, &forms).ok()?;
+    let all = [vec![source], inflected].concat().join(", ");
+    let lines = text.replacen('\n', &format!("   # {all}\n"), 1);
+    Some(lines.lines().map(|line| format!("# {line}\n")).collect())
 }

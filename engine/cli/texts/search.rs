@@ -1,16 +1,17 @@
-//! `arbitro texts search`: every entry whose words hold a term, case and accents aside.
+//! `arbitro texts search`: every entry and every sentence of the engine whose words hold a term, case and accents aside.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use indexmap::IndexMap;
 use serde_json::json;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::pack::{Library, LocaleFile, Sources, Tree};
-use crate::text::{Arg, Language};
+use crate::text::{Arg, Language, message_text, topics};
 
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
@@ -38,7 +39,8 @@ struct Hit {
     line: u32,
     id: String,
     language: Language,
-    key: String,
+    /// None of a sentence of the engine: its id is all there is.
+    key: Option<String>,
     words: String,
 }
 
@@ -64,6 +66,9 @@ pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> Exit
             }
         }
     }
+    for language in languages(arguments.within) {
+        search_messages(language, &term, &mut hits);
+    }
     match arguments.format {
         Format::Json => out.line(written(&hits)),
         Format::Text => tell(&hits, out),
@@ -73,7 +78,8 @@ pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> Exit
 
 fn tell(hits: &[Hit], out: &Output) {
     for Hit { file, line, id, language, key, words } in hits {
-        out.line(format!("{file}:{line} {id} ({}, {key})", language.code()));
+        let key = key.as_ref().map(|key| format!(", {key}")).unwrap_or_default();
+        out.line(format!("{file}:{line} {id} ({}{key})", language.code()));
         out.line(format!("    {words}"));
     }
     out.line(out.say("texts-found", &[("count", Arg::Number(hits.len() as i64))]));
@@ -87,7 +93,7 @@ fn written(hits: &[Hit]) -> String {
 fn search(chapter: &LocaleFile, sources: &Sources, term: (&[char], Option<Language>), hits: &mut Vec<Hit>) {
     let (term, within) = term;
     for (id, entry) in chapter.tree.entries() {
-        for language in Language::all().filter(|own| within.is_none_or(|within| within == *own)) {
+        for language in languages(within) {
             let twin = entry.get(language.code()).map_or(&[][..], Tree::entries);
             for (key, value) in twin.iter().filter(|(key, _)| key.name != "of") {
                 let Some(words) = value.scalar().and_then(|text| around(&text, term)) else { continue };
@@ -96,11 +102,31 @@ fn search(chapter: &LocaleFile, sources: &Sources, term: (&[char], Option<Langua
                     line: value.at.line,
                     id: id.name.clone(),
                     language,
-                    key: key.name.clone(),
+                    key: Some(key.name.clone()),
                     words,
                 });
             }
         }
+    }
+}
+
+fn languages(within: Option<Language>) -> impl Iterator<Item = Language> {
+    Language::all().filter(move |own| within.is_none_or(|within| within == *own))
+}
+
+/// The sentences of the engine in a language; of one that is written twice the one that is said.
+fn search_messages(language: Language, term: &[char], hits: &mut Vec<Hit>) {
+    let topics = topics(language);
+    let all =
+        topics.iter().flat_map(|topic| message_text::written(&topic.text).into_iter().map(move |own| (topic, own)));
+    let mut said = IndexMap::new();
+    for (topic, message) in all {
+        said.insert(message.key, (topic, message));
+    }
+    for (id, (topic, message)) in said {
+        let Some(words) = around(&message.words(), term) else { continue };
+        let (file, line) = (topic.name.clone(), message.at.line);
+        hits.push(Hit { file, line, id: id.to_owned(), language, key: None, words });
     }
 }
 

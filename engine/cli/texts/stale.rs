@@ -14,6 +14,7 @@ use crate::with_book;
 
 use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
+use super::borrowed::{self, ENGINE};
 use super::kept::{self, Wordings};
 use super::stacks::{Stack, is_among, stacks};
 
@@ -32,28 +33,34 @@ pub struct StaleArguments {
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Eq)]
-struct Row {
-    stand: Stand,
-    file: String,
-    diff: Vec<(String, String)>,
+pub(super) struct Row {
+    pub(super) stand: Stand,
+    pub(super) file: String,
+    pub(super) diff: Vec<(String, String)>,
 }
 
 /// A chapter, and how far it is.
 #[derive(Default)]
-struct Chapter {
-    layer: String,
-    ids: BTreeSet<(Language, String)>,
-    rows: Vec<Row>,
+pub(super) struct Chapter {
+    pub(super) layer: String,
+    pub(super) ids: BTreeSet<(Language, String)>,
+    pub(super) rows: Vec<Row>,
     old: BTreeSet<String>,
 }
 
 /// Lists what wants a translator.
 pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitCode {
-    let stacks = match stacks(&arguments.what, library) {
+    let books: Vec<String> = arguments.what.iter().filter(|what| *what != ENGINE).cloned().collect();
+    let is_engine_alone = books.is_empty() && !arguments.what.is_empty();
+    let stacks = match stacks(&books, library) {
+        _ if is_engine_alone => Vec::new(),
         Ok(stacks) => stacks,
         Err(refused) => return out.unusable(&refused),
     };
     let mut chapters = BTreeMap::new();
+    if arguments.what.is_empty() || books.len() < arguments.what.len() {
+        borrowed::gather(arguments, &mut chapters);
+    }
     let mut shelf = Shelf::new(library.clone());
     for stack in &stacks {
         match shelf.book(&stack.0, &stack.1) {
@@ -149,7 +156,7 @@ fn gather<G: Family>(
 ) {
     let layer = |at| book.layer_at(at);
     let is_named = |layer: &Layer| is_among(layer, &arguments.what);
-    let is_asked = |file: &str| arguments.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()));
+    let is_asked = |file: &str| arguments.is_asked(file);
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
         for language in languages(arguments) {
             let home = entry.home(language);
@@ -203,7 +210,14 @@ fn hundredths((read, all): (usize, usize)) -> usize {
     (read * 100).checked_div(all).unwrap_or(100)
 }
 
-fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
+impl StaleArguments {
+    /// Whether a chapter is among those that are asked for.
+    pub(super) fn is_asked(&self, file: &str) -> bool {
+        self.chapter.as_ref().is_none_or(|chapter| file.contains(chapter.as_str()))
+    }
+}
+
+pub(super) fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
     let within = arguments.within;
     Language::all().filter(move |language| within.is_none_or(|within| within == *language))
 }
@@ -223,7 +237,7 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
         for language in languages(arguments) {
             let progress = chapter.progress(language);
             if progress.1 > 0 {
-                tell_progress("  ", language.code(), progress, out);
+                tell_progress(&chapter.layer, &format!("  {}", language.code()), progress, out);
             }
         }
     }
@@ -233,7 +247,10 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
             let own =
                 chapters.values().filter(|chapter| chapter.layer == *layer).map(|chapter| chapter.progress(language));
             let sum = own.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-            tell_progress("", &format!("{layer} {}", language.code()), sum, out);
+            // What the source says itself nobody owes it.
+            if sum.1 > 0 || layer != ENGINE {
+                tell_progress(layer, &format!("{layer} {}", language.code()), sum, out);
+            }
         }
     }
     let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();
@@ -256,14 +273,14 @@ fn tell_row(Row { stand, file, diff }: &Row, languages: &str, out: &Output) {
     }
 }
 
-fn tell_progress(indent: &str, what: &str, progress: (usize, usize), out: &Output) {
+fn tell_progress(layer: &str, what: &str, progress: (usize, usize), out: &Output) {
     let args = [
-        ("what", Arg::Text(format!("{indent}{what}"))),
+        ("what", Arg::from(what)),
         ("read", Arg::Number(progress.0 as i64)),
         ("all", Arg::Number(progress.1 as i64)),
         ("hundredths", Arg::Number(hundredths(progress) as i64)),
     ];
-    out.line(out.say("texts-progress", &args));
+    out.line(out.say(if layer == ENGINE { "texts-progress-engine" } else { "texts-progress" }, &args));
 }
 
 fn written(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments) -> String {
@@ -278,9 +295,10 @@ fn written(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments) -> 
         let one = |language: Language| {
             let (read, all) = chapter.progress(language);
             let hundredths = hundredths((read, all));
-            json!({"chapter": name, "pack": chapter.layer, "language": language.code(), "read": read, "of": all, "hundredths": hundredths})
+            let is_owed = all > 0 || chapter.layer != ENGINE;
+            is_owed.then(|| json!({"chapter": name, "pack": chapter.layer, "language": language.code(), "read": read, "of": all, "hundredths": hundredths}))
         };
-        languages(arguments).map(one).collect::<Vec<_>>()
+        languages(arguments).filter_map(one).collect::<Vec<_>>()
     };
     let entries: Vec<Value> = chapters.values().flat_map(|chapter| &chapter.rows).map(entry).collect();
     let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();

@@ -1,8 +1,9 @@
 //! The table as figures: a panel for each hero with what it owns, and the cards that lie open.
 
+use crate::coach::Reader;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
-use crate::text::{Arg, Language, say};
+use crate::text::{Arg, Language, WHO_GENDER, say};
 
 use super::cards::each;
 use super::game::Gauntlet;
@@ -60,6 +61,11 @@ impl Painter<'_, Gauntlet> {
         self.figures.push(Figure::new(key, Form::Words, at, look).labelled(words).titled(title).on(WORDS));
     }
 
+    fn dead(&self, hero: Value) -> String {
+        let gender = Reader { language: self.language, game: self.game }.gender(HERO, hero);
+        say(self.language, "scene-dead", &[(WHO_GENDER, gender.into())])
+    }
+
     fn hero(&mut self, hero: Value, (left, top): (i32, i32)) {
         let state = self.game.state;
         let who = state.hero(hero);
@@ -78,7 +84,7 @@ impl Painter<'_, Gauntlet> {
         let pair = format!("{} · {}", self.name(state.class_of(hero).rule), weapons.join(" + "));
         let (inner, width) = (left + 12, PANEL.0 - 24);
         self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{look}"), pair, String::new());
-        let dead = if who.dead { format!(" · {}", self.say("scene-dead", 0)) } else { String::new() };
+        let dead = if who.dead { format!(" · {}", self.dead(hero)) } else { String::new() };
         let values = super::sheet::values(self.game, self.language, hero);
         let values = values.map(|(name, value)| format!(" · {name} {value}")).concat();
         let who_is = format!("{owner} ({spelled}){values}{dead}");

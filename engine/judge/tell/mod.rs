@@ -21,11 +21,12 @@ mod words;
 
 use std::collections::BTreeMap;
 
-use crate::expr::vocabulary::Shape;
+use crate::coach::Reader;
+use crate::expr::vocabulary::{NONE, Shape};
 use crate::judge::compare;
 use crate::judge::odds::Odds;
-use crate::referee::{Book, Family, Game, Request, Status, TraceEvent};
-use crate::text::{Language, say};
+use crate::referee::{Book, Command, Family, Game, Request, Status, TraceEvent, word};
+use crate::text::{Language, WHO_GENDER, say};
 
 pub use page::{Page, Row, beside, flowed};
 use words::Words;
@@ -84,7 +85,10 @@ impl Teller {
                 let rule = game.book.texts.called(id, self.language);
                 say(self.language, "ask-rule-named", &[("rule", rule.into())])
             }
-            None => say(self.language, &format!("ask-{}", request.ask.0), &[]),
+            None => {
+                let gender = gender_of_asked(game, request, self.language);
+                say(self.language, &format!("ask-{}", request.ask.0), &[(WHO_GENDER, gender.into())])
+            }
         }
     }
 
@@ -244,4 +248,12 @@ pub fn inside<'e, G: Family>(
         rules.shape != Shape::Value || spoke
     };
     within.filter(move |inner| inner.parent == Some(id)).filter(worth)
+}
+
+/// The gender of the one whom a question is about: of whom all its answers speak.
+fn gender_of_asked<G: Family>(game: Game<G>, request: &Request, language: Language) -> String {
+    let subject = |option: &Command| word::<G>(option.word).subject.map(|kind| (kind, option.subject));
+    let mut subjects = request.options.iter().filter_map(subject).filter(|(_, who)| *who != NONE);
+    let alone = subjects.next().filter(|first| subjects.all(|other| other == *first));
+    alone.map_or_else(String::new, |(kind, who)| Reader { language, game }.gender(kind, who).to_owned())
 }

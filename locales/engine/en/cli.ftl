@@ -262,6 +262,7 @@ man-values = One of
 texts-missing =
     { $key ->
         [twin] no words
+        [message] borrowed until it is translated
        *[other] no `{ $key }`
     }
 texts-unread = nobody has said that it was read against the source
@@ -283,6 +284,7 @@ texts-stale =
        *[source] the source has changed since it was read
     }
 texts-progress = { $what }: { $read } of { $all } read, { $hundredths } %
+texts-progress-engine = { $what }: { $read } of { $all } translated, { $hundredths } %
 texts-old-marks =
     { $count ->
         [one] { $count } mark is of an older release and covers the source alone; `arbitro texts read --old` takes it over
@@ -302,6 +304,7 @@ texts-read-done =
     }
 texts-read-left = left as it is: `{ $rule }`; `arbitro texts read { $rule }` says why
 texts-new-made = { $folder }: { $count } files to translate, for the language `{ $code }`
+texts-new-terms = Settle these terms first: take the mark away from those that are settled, and `check` looks for them in the texts.
 texts-found =
     { $count ->
         [0] found nowhere
@@ -312,6 +315,9 @@ texts-term =
     { $language }, { $pack }: { $words }{ $not ->
         [empty] {""}
        *[other] ; not { $not }
+    }{ $style ->
+        [empty] {""}
+       *[other] ; its own texts avoid { $style }
     } · { $count ->
         [0] nowhere
         [one] { $count } time
@@ -319,7 +325,7 @@ texts-term =
     } · { $place }
 help-texts = Work on the texts of rules: what is stale, what is read, where a word stands
 help-texts-stale = List what wants a translator: missing, unread, doubtful or stale, with what has changed
-help-texts-stale-what = Packs by name, houses by folder; else every pack
+help-texts-stale-what = Packs by name, houses by folder, `engine` for the engine's sentences; else everything
 help-texts-stale-chapter = Only chapters whose path holds this: `skills/agility`
 help-texts-stale-within = Only words in this language
 help-texts-read = Mark texts as read as they stand; nothing but the marks changes

@@ -99,7 +99,9 @@ fault-league-record-of-others = the record is of a match between { $one } and { 
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
 fault-league-record-other-team = in this record `{ $coach }` does not play with the team that the league knows
 fault-league-record-other-sheet = in this record the team of `{ $coach }` is not as its sheet was before that match
-fault-league-other-layers = the league plays by { $expected }, this match by { $layers }
+fault-league-other-layers = the league plays by { $expected }, not by { $layers }
+fault-league-houses-unsaid = this league plays by { $houses }, and its file does not say where that lies: name its folder with `--house`
+fault-league-house-gone = nothing lies at `{ $path }`, where this league had its houses ({ $houses }): name the folders that they have now with `--house`
 fault-league-too-many-scores = { $score } cannot be: in a match somebody scores { $most ->
         [one] once
        *[other] { $most } times
@@ -316,3 +318,8 @@ help-league-export = Write the league as a page and as tables for other programs
 help-league-export-html = The page to be written
 help-league-export-csv = The table, with commas
 help-league-export-matches = The matches, with commas
+help-league-book = Write the rulebook that the league plays by, its houses among it, in one language or in two side by side
+help-league-book-houses = A house of the league that has moved since it was founded; each of them is named then
+help-league-book-html = One file: contents, index, search; no network
+help-league-book-examples = Scenarios whose passages are played and folded under their rules
+help-league-book-md = A folder with a file for each chapter

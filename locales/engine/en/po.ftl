@@ -44,6 +44,9 @@ po-shown-text = shown: what the rule says, in the book and on its page
 po-shown-reading = shown: the reading, on the page of the rule and in the list of readings
 po-shown-line = shown: the line of `{ $hook }` in a trace
 po-shown-because = shown: why `{ $hook }` is moved in the order
+po-shown-use = the term, as it stands in texts
+po-shown-forms = other forms of `{ $term }`, apart by commas: plurals, those of a verb; may stay empty
+po-shown-not = words that this book does not use for `{ $term }`, apart by commas; may stay empty
 po-example = for example: { $words }
 
 ## What is wrong with a catalogue
@@ -80,6 +83,7 @@ fault-po-placeables =
        *[other] { $source }
     }; left out
 fault-po-hidden-mark = the words of `{ $context }` hold a mark that nobody sees, { $mark }; left out
+fault-po-no-term = `{ $word }` has no term, only other words for it; left out
 
 ## Help
 

@@ -9,7 +9,10 @@ noun-kinds = il numero di azioni ordinarie diverse { $who-of } in questo turno
 noun-columns-from-home = il numero di colonne fra { $who } e la propria Zona Finale
 noun-columns-to-go = il numero di colonne fra { $who } e la Zona Finale avversaria
 noun-position-blitz = il ruolo { $who-of }
-claim-barred = { $who } { $not } è escluso da altre azioni in questo turno
+claim-barred = { $who } { $not } è { $who-gender ->
+        [f] esclusa
+       *[other] escluso
+    } da altre azioni in questo turno
 claim-on-pitch = { $who } { $not } è in campo
 claim-in-dugout = { $who } { $not } è in Panchina
 claim-on-trapdoor = { $who } { $not } è su una botola
@@ -19,7 +22,10 @@ claim-ran = { $who } { $not } ha fatto una Corsa in questo turno
 claim-marked-somebody = { $who } { $not } ha fatto un'azione Marcare in questo turno
 claim-blocked-since-mark = { $who } { $not } ha bloccato dopo l'ultima azione Marcare
 claim-doubly-marked = { $who } { $not } ha accanto due o più avversari in piedi
-claim-hemmed-in = { $who } { $not } è Libero senza una casella in cui andare lontano dagli avversari
+claim-hemmed-in = { $who } { $not } è { $who-gender ->
+        [f] Libera
+       *[other] Libero
+    } senza una casella in cui andare lontano dagli avversari
 claim-beside-a-teammate = { $who } { $not } ha accanto un compagno
 claim-fresh =
     { $who } { $not-so ->
@@ -78,7 +84,10 @@ noun-floored-this-turn = il numero di avversari Atterrati dai Blocchi in questo 
 noun-foes = avversari accanto { $who-to }
 claim-by-touched = { $who } { $not } è accanto { $by-to }
 noun-markers-blitz = avversari che marcano { $who }
-claim-marked-blitz = { $who } { $not } è marcato
+claim-marked-blitz = { $who } { $not } è { $who-gender ->
+        [f] marcata
+       *[other] marcato
+    }
 noun-teammates-blitz = compagni { $who-of }
 noun-opponents-blitz = avversari { $who-of }
 noun-players-blitz = giocatori { $who-of }

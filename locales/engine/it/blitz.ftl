@@ -17,7 +17,10 @@ word-columns-from-home = colonne fra il giocatore e la sua Zona Finale
 word-columns-to-go = colonne fra il giocatore e la Zona Finale avversaria
 word-on-pitch = è in campo; di una squadra, quanti suoi giocatori lo sono
 word-in-dugout = è in Panchina
-word-barred = è escluso da altre azioni in questo turno
+word-barred = è { $who-gender ->
+        [f] esclusa
+       *[other] escluso
+    } da altre azioni in questo turno
 word-on-trapdoor = è su una botola
 word-in-far-end-zone = è nella Zona Finale avversaria
 word-in-far-half = è nella metà campo avversaria

@@ -262,6 +262,7 @@ man-values = Uno tra
 texts-missing =
     { $key ->
         [twin] mancano le parole
+        [message] in prestito finché non è tradotta
        *[other] manca `{ $key }`
     }
 texts-unread = nessuno ha detto di averlo riletto accanto al testo d'origine
@@ -283,6 +284,7 @@ texts-stale =
        *[source] il testo d'origine è cambiato dopo l'ultima rilettura
     }
 texts-progress = { $what }: { $read } di { $all } riletti, { $hundredths } %
+texts-progress-engine = { $what }: { $read } di { $all } tradotti, { $hundredths } %
 texts-old-marks =
     { $count ->
         [one] { $count } segno è di una versione precedente e vale solo per il testo d'origine; lo aggiorna `arbitro texts read --old`
@@ -302,6 +304,7 @@ texts-read-done =
     }
 texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }` dice perché
 texts-new-made = { $folder }: { $count } file da tradurre, per la lingua `{ $code }`
+texts-new-terms = Decidi prima questi termini: togli il segno davanti a quelli decisi, e `check` li cerca nei testi.
 texts-found =
     { $count ->
         [0] non si trova da nessuna parte
@@ -312,6 +315,9 @@ texts-term =
     { $language }, { $pack }: { $words }{ $not ->
         [empty] {""}
        *[other] ; non { $not }
+    }{ $style ->
+        [empty] {""}
+       *[other] ; i suoi testi evitano { $style }
     } · { $count ->
         [0] mai
         [one] { $count } volta
@@ -319,7 +325,7 @@ texts-term =
     } · { $place }
 help-texts = Lavora sui testi delle regole: quali rileggere, quali riletti, dove sta una parola
 help-texts-stale = Elenca i testi che aspettano un traduttore: mancanti, mai riletti, dubbi o da rileggere, con quello che è cambiato
-help-texts-stale-what = Pacchetti per nome, case per cartella; altrimenti ogni pacchetto
+help-texts-stale-what = Pacchetti per nome, case per cartella, `engine` per le frasi del programma; altrimenti tutto
 help-texts-stale-chapter = Solo i capitoli il cui percorso contiene questo: `skills/agility`
 help-texts-stale-within = Solo le parole in questa lingua
 help-texts-read = Segna i testi come riletti così come stanno; cambiano soltanto i segni

@@ -15,8 +15,14 @@ noun-threat = la Forza d'Attacco del Mostro contro { $who }
 noun-obstacle = la Difesa del Mostro contro { $who }
 noun-times-faced = il numero di volte in cui questo Incontro è stato affrontato { $who-by }
 noun-hurt = il numero di Ferite inflitte da questo combattimento { $who-to }
-claim-dead = { $who } { $not } è Morto
-claim-living = { $who } { $not } è vivo
+claim-dead = { $who } { $not } è { $who-gender ->
+        [f] Morta
+       *[other] Morto
+    }
+claim-living = { $who } { $not } è { $who-gender ->
+        [f] viva
+       *[other] vivo
+    }
 claim-killing = { $who } { $not } ha già Ucciso il Mostro
 claim-dodging = { $who } { $not } ha già Schivato il Mostro
 claim-skipping = { $who } { $not } salta l'Incontro

@@ -20,15 +20,27 @@ word-wounds = le sue Ferite; di una carta, quelle che infligge il suo Danno
 word-gold = il suo Oro; di una carta, quello del suo Tesoro; come riserva, Oro
 word-bet = quanto ha scommesso; come effetto il suo giocatore sceglie quanto, e non paga ancora: `bet: actor, most: 5`
 word-attack = la sua Forza d'Attacco in questo Incontro; di una carta, la Forza d'Attacco stampata
-word-dead = è Morto
-word-living = è vivo
+word-dead = è { $who-gender ->
+        [f] Morta
+       *[other] Morto
+    }
+word-living = è { $who-gender ->
+        [f] viva
+       *[other] vivo
+    }
 word-killing = ha già Ucciso il Mostro
 word-dodging = ha già Schivato il Mostro
 word-forgoing = rinuncia al Tesoro
 word-times-faced = quante volte ha affrontato questo incontro
 word-exchanged = per lui Attacco e Difesa del Mostro si sono scambiati
-word-risen = è morto, e gioca lo stesso
-word-harmed = è stato toccato dal Danno del Mostro
+word-risen = è { $who-gender ->
+        [f] morta
+       *[other] morto
+    }, e gioca lo stesso
+word-harmed = è { $who-gender ->
+        [f] stata toccata
+       *[other] stato toccato
+    } dal Danno del Mostro
 word-threat = l'Attacco del Mostro com'è ora, prima del tiro
 word-obstacle = la Difesa del Mostro com'è ora, prima del tiro
 word-skipping = salta l'incontro

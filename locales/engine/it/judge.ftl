@@ -81,16 +81,37 @@ scene-chest = un Forziere chiuso
 scene-ball = il pallone
 scene-level = Livello { $level }
 scene-covered = sotto una piattaforma
-scene-prone = Prono
-scene-stunned = Stordito
-scene-distracted = Distratto
+scene-prone = { $who-gender ->
+        [f] Prona
+       *[other] Prono
+    }
+scene-stunned = { $who-gender ->
+        [f] Stordita
+       *[other] Stordito
+    }
+scene-distracted = { $who-gender ->
+        [f] Distratta
+       *[other] Distratto
+    }
 scene-reserves = tra le riserve
 scene-knocked-out = KO
-scene-injured = infortunato
-scene-sent-off = espulso
-scene-lost = perso tra i Portali
+scene-injured = { $who-gender ->
+        [f] infortunata
+       *[other] infortunato
+    }
+scene-sent-off = { $who-gender ->
+        [f] espulsa
+       *[other] espulso
+    }
+scene-lost = { $who-gender ->
+        [f] persa
+       *[other] perso
+    } tra i Portali
 scene-no-owner = di nessuno
-scene-dead = morto
+scene-dead = { $who-gender ->
+        [f] morta
+       *[other] morto
+    }
 scene-monster = attacco { $attack } · difesa { $defence }
 scene-gold = oro: { $number }
 scene-wounds = ferite: { $number }

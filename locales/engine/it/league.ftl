@@ -99,7 +99,9 @@ fault-league-record-of-others = la registrazione è di una partita fra { $one } 
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
 fault-league-record-other-team = in questa registrazione `{ $coach }` non gioca con la squadra che la lega conosce
 fault-league-record-other-sheet = in questa registrazione la squadra di `{ $coach }` non è come diceva il suo foglio prima di quella partita
-fault-league-other-layers = la lega gioca con { $expected }, questa partita con { $layers }
+fault-league-other-layers = la lega gioca con { $expected }, non con { $layers }
+fault-league-houses-unsaid = questa lega gioca con { $houses }, e il suo file non dice dove si trova: indica la cartella con `--house`
+fault-league-house-gone = in `{ $path }`, dove questa lega aveva le sue case ({ $houses }), non c'è niente: indica le cartelle di adesso con `--house`
 fault-league-too-many-scores = { $score } non può essere: in una partita si segna al massimo { $most ->
         [one] una volta
        *[other] { $most } volte
@@ -320,3 +322,8 @@ help-league-export = Scrive la lega come pagina e come tabelle per altri program
 help-league-export-html = La pagina da scrivere
 help-league-export-csv = La classifica, con le virgole
 help-league-export-matches = Le partite, con le virgole
+help-league-book = Scrive il regolamento con cui gioca la lega, case comprese, in una lingua o in due affiancate
+help-league-book-houses = Una casa della lega che ha cambiato posto dopo la fondazione; in quel caso si indicano tutte
+help-league-book-html = Un solo file: sommario, indice, ricerca; senza rete
+help-league-book-examples = Scenari che si giocano e stanno ripiegati sotto le loro regole
+help-league-book-md = Una cartella con un file per capitolo

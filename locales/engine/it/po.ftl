@@ -44,6 +44,9 @@ po-shown-text = dove si vede: quello che dice la regola, nel libro e sulla sua p
 po-shown-reading = dove si vede: la lettura, sulla pagina della regola e nell'elenco delle letture
 po-shown-line = dove si vede: la riga di `{ $hook }` in una traccia
 po-shown-because = dove si vede: perché `{ $hook }` cambia posto nell'ordine
+po-shown-use = il termine, come sta nei testi
+po-shown-forms = altre forme di `{ $term }`, separate da virgole: plurali, forme di un verbo; può restare vuoto
+po-shown-not = parole che questo libro non usa per `{ $term }`, separate da virgole; può restare vuoto
 po-example = per esempio: { $words }
 
 ## Quello che non va in un catalogo
@@ -80,6 +83,7 @@ fault-po-placeables =
        *[other] { $source }
     }; resta fuori
 fault-po-hidden-mark = le parole di `{ $context }` contengono un segno che nessuno vede, { $mark }; restano fuori
+fault-po-no-term = di `{ $word }` manca il termine: ci sono solo altre sue parole; restano fuori
 
 ## Aiuto
 

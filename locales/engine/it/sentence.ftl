@@ -100,20 +100,44 @@ noun-room = la stanza { $who-of }
 noun-college = il Collegio della stanza { $who-of }
 noun-terrain = il terreno { $who-of }
 noun-level = il livello { $who-of }
-claim-activated = { $who } { $not } è già stato attivato in questo turno
+claim-activated = { $who } { $not } è già stato { $who-gender ->
+        [f] attivata
+       *[other] attivato
+    } in questo turno
 claim-precarious = { $who } { $not } è accanto a qualcosa in cui cadere
 claim-standing = { $who } { $not } è In Piedi
-claim-prone = { $who } { $not } è Prono
-claim-stunned = { $who } { $not } è Stordito
-claim-falling = { $who } { $not } è appena andato giù
+claim-prone = { $who } { $not } è { $who-gender ->
+        [f] Prona
+       *[other] Prono
+    }
+claim-stunned = { $who } { $not } è { $who-gender ->
+        [f] Stordita
+       *[other] Stordito
+    }
+claim-falling = { $who } { $not } è appena { $who-gender ->
+        [f] andata
+       *[other] andato
+    } giù
 claim-marking = { $who } { $not } è In Piedi con la sua Zona Tackle
 claim-marking-once-activated =
     { $who } { $not-so ->
-        [yes] ha la sua Zona Tackle, o la riavrà quando sarà attivato
-       *[no] non avrà la sua Zona Tackle neanche quando sarà attivato
+        [yes] ha la sua Zona Tackle, o la riavrà quando sarà { $who-gender ->
+            [f] attivata
+           *[other] attivato
+        }
+       *[no] non avrà la sua Zona Tackle neanche quando sarà { $who-gender ->
+            [f] attivata
+           *[other] attivato
+        }
     }
-claim-marked = { $who } { $not } è Marcato
-claim-open = { $who } { $not } è Libero
+claim-marked = { $who } { $not } è { $who-gender ->
+        [f] Marcata
+       *[other] Marcato
+    }
+claim-open = { $who } { $not } è { $who-gender ->
+        [f] Libera
+       *[other] Libero
+    }
 claim-carrying = { $who } { $not } ha il pallone
 claim-acting = { $not } è l'attivazione { $who-of }
 claim-active = { $who } { $not } è della squadra di turno
@@ -182,8 +206,14 @@ noun-distance = la distanza fra { $from } e { $to }
 noun-rise = la differenza di livello { $from-by } { $to-to }
 noun-band = la fascia del lanciometro fra { $from } e { $to }
 claim-by-named = { $who } { $not } è fra quelli che nomina una regola { $by-of }
-claim-by-marked = { $who } { $not } è Marcato { $by-by }
-claim-by-seen = { $who } { $not } è visto { $by-by }
+claim-by-marked = { $who } { $not } è { $who-gender ->
+        [f] Marcata
+       *[other] Marcato
+    } { $by-by }
+claim-by-seen = { $who } { $not } è { $who-gender ->
+        [f] vista
+       *[other] visto
+    } { $by-by }
 claim-by-in-range = { $who } { $not } è a distanza Veloce o Corta { $by-by }
 claim-by-reached = { $who } { $not } è accanto { $by-to }, senza muri in mezzo
 claim-by-joined = { $who } { $not } comunica con { $by } fra una tessera e l'altra

@@ -27,16 +27,40 @@ word-chest = ha sopra un Forziere chiuso
 word-ball-square = ci giace sopra un pallone
 word-covered = ha sopra un altro livello
 word-standing = è In Piedi
-word-prone = è Prono: a terra, può rialzarsi quando si attiva
-word-stunned = è Stordito: a terra, non si può attivare
-word-falling = è appena andato giù, e subisce il Tiro Armatura per questo
-word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi gli sta accanto
-word-marking-once-activated = è In Piedi e ha la sua Zona Tackle, o la riavrà quando sarà attivato
-word-marked = è Marcato da almeno un avversario; di una squadra, da uno dei suoi: `target marked by team`
-word-open = è Libero: nessuno lo Marca
+word-prone = è { $who-gender ->
+        [f] Prona
+       *[other] Prono
+    }: a terra, può rialzarsi quando si attiva
+word-stunned = è { $who-gender ->
+        [f] Stordita
+       *[other] Stordito
+    }: a terra, non si può attivare
+word-falling = è appena { $who-gender ->
+        [f] andata
+       *[other] andato
+    } giù, e subisce il Tiro Armatura per questo
+word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi { $who-gender ->
+        [f] le
+       *[other] gli
+    } sta accanto
+word-marking-once-activated = è In Piedi e ha la sua Zona Tackle, o la riavrà quando sarà { $who-gender ->
+        [f] attivata
+       *[other] attivato
+    }
+word-marked = è { $who-gender ->
+        [f] Marcata
+       *[other] Marcato
+    } da almeno un avversario; di una squadra, da uno dei suoi: `target marked by team`
+word-open = è { $who-gender ->
+        [f] Libera: nessuno la Marca
+       *[other] Libero: nessuno lo Marca
+    }
 word-carrying = ha il pallone
 word-acting = sta agendo, nella sua attivazione
-word-activated = è già stato attivato in questo turno
+word-activated = è già { $who-gender ->
+        [f] stata attivata
+       *[other] stato attivato
+    } in questo turno
 word-active = è della squadra attiva
 
 ## Che cosa hanno caselle e squadre
@@ -432,13 +456,19 @@ ask-pick = Chi o che cosa scegli?
 ask-choose = Quale scegli?
 ask-order = Che cosa scegli?
 ask-keep = Quale dado tieni?
-ask-push = In quale casella lo spingi?
+ask-push = In quale casella { $who-gender ->
+        [f] la spingi
+       *[other] lo spingi
+    }?
 ask-follow-up = Insegui?
 ask-interference = Chi tenta di interferire col passaggio?
-ask-catch = Il pallone gli passa sopra: prova a prenderlo?
+ask-catch = Il pallone { $who-gender ->
+        [f] le
+       *[other] gli
+    } passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
-ask-throw = In quale casella lo lanci?
+ask-throw = In quale casella lanci il giocatore?
 ask-bomb = In quale casella lanci la bomba?
 ask-facing = Verso quale lato volgi la sagoma?
 ask-end-zone = Quale Area di Meta è la tua?

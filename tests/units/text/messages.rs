@@ -16,7 +16,8 @@ fn every_file_is_read_to_the_end_and_says_nothing_that_the_source_does_not() {
         let faults = message_faults(&topics(language), &mut sources);
         let place = |file: u16| (sources.name(file), sources.text(file));
         assert_eq!(report(&faults, &place, Language::default(), false), "", "{}", language.code());
-        assert_eq!(missing_messages(language), [""; 0], "{}", language.code());
+        let gaps: Vec<Gap> = message_files(language).into_iter().flat_map(|file| file.gaps).collect();
+        assert_eq!(gaps, [], "{}", language.code());
     }
 }
 
@@ -37,8 +38,11 @@ fn both_languages_have_the_same_keys_in_the_same_order() {
 #[test]
 fn twins_have_the_same_placeables() {
     let [italian, english] = [Language::SOURCE, Language::default()].map(values_of);
-    let plain =
-        |names: &BTreeSet<String>| names.iter().map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>();
+    // A gender is a language's own affair; what is inflected as well is named by both.
+    let plain = |names: &BTreeSet<String>| {
+        let said = names.iter().filter(|name| !name.ends_with("-gender"));
+        said.map(|name| of_grammar(name).to_owned()).collect::<BTreeSet<_>>()
+    };
     for (key, placeables) in &italian {
         assert_eq!(Some(plain(placeables)), english.get(key).map(plain), "{key}");
     }

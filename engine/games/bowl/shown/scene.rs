@@ -11,7 +11,7 @@ use crate::games::bowl::state::{Ball, Posture, Spot, State};
 use crate::games::bowl::words::PLAYER;
 use crate::grid::{Footing, Ground};
 use crate::referee::{Book, Family, Figure, Form, Game, Scene};
-use crate::text::{Language, say};
+use crate::text::{Language, WHO_GENDER, say};
 
 use super::board::{is_wall, notes, sign, team, terrain};
 
@@ -293,7 +293,7 @@ pub(super) fn condition(game: Game<Bowl>, language: Language, player: Value) -> 
         (Spot::SentOff, _) => "scene-sent-off",
         (Spot::Lost, _) => "scene-lost",
     };
-    say(language, key, &[])
+    say(language, key, &[(WHO_GENDER, who.gender.word().into())])
 }
 
 /// A player in words: name, number, position, and how it is.

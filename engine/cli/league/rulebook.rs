@@ -1,0 +1,87 @@
+//! `arbitro league book`: the rulebook that a league plays by, its houses found from where its file lies.
+
+use std::path::{Component, Path, PathBuf};
+
+use crate::cli::book;
+use crate::cli::output::{Output, shown};
+use crate::league::Founding;
+use crate::pack::{Diagnostic, Library, Loaded, Refused};
+use crate::text::Language;
+
+use super::act::alone;
+use super::arguments::LeagueBookArguments;
+use super::founded::{changes, same_layers};
+use super::show::season;
+
+/// Writes the book of a league.
+pub(super) fn rulebook(
+    arguments: &LeagueBookArguments,
+    library: Library,
+    languages: &[Language],
+    out: &Output,
+) -> Result<(), Refused> {
+    let founding = season(&arguments.file).map_err(alone)?.founding;
+    let houses = match arguments.houses.as_slice() {
+        [] => houses(&founding, &arguments.file, &library).map_err(alone)?,
+        named => named.to_vec(),
+    };
+    let Loaded { layers, faults, sources, .. } = library.load(&founding.game, &houses);
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources });
+    }
+    let names: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
+    same_layers(&founding, &names).map_err(alone)?;
+    out.faults(&changes(&founding, &layers), &sources);
+    book::write((&founding.game, &houses), &arguments.form, library, languages, out)
+}
+
+/// The houses of a league, each where its file says.
+fn houses(founding: &Founding, file: &Path, library: &Library) -> Result<Vec<PathBuf>, Diagnostic> {
+    let packs: Vec<String> = library.pack(&founding.game).layers.iter().map(|layer| layer.name.clone()).collect();
+    let names: Vec<&str> = founding.layers.iter().map(|(name, _)| name.as_str()).collect();
+    let own: Vec<&str> = names.into_iter().filter(|name| !packs.iter().any(|pack| pack == name)).collect();
+    if founding.houses.is_empty() && !own.is_empty() {
+        return Err(Diagnostic::anywhere("league-houses-unsaid").with("houses", own.join(", ")));
+    }
+    let found: Vec<PathBuf> = founding.houses.iter().map(|house| from_here(&folder_of(file).join(house))).collect();
+    match found.iter().find(|house| !house.exists()) {
+        Some(gone) => {
+            let fault = Diagnostic::anywhere("league-house-gone").with("path", shown(gone));
+            Err(fault.with("houses", own.join(", ")))
+        }
+        None => Ok(found),
+    }
+}
+
+/// The folders of houses as they are seen from that of the file of a league; one that is typed from the root stays so.
+pub(super) fn from_file(houses: &[PathBuf], file: &Path) -> Vec<String> {
+    let from = folder_of(file).canonicalize();
+    let seen = |house: &PathBuf| match (&from, house.canonicalize()) {
+        (Ok(from), Ok(to)) if house.is_relative() => relative(from, &to),
+        _ => house.clone(),
+    };
+    houses.iter().map(|house| shown(&seen(house))).collect()
+}
+
+/// A way that leads up and down again, as the shortest one from where the command is typed.
+fn from_here(path: &Path) -> PathBuf {
+    match (std::env::current_dir().and_then(|here| here.canonicalize()), path.canonicalize()) {
+        (Ok(here), Ok(there)) if path.is_relative() && here != there => relative(&here, &there),
+        _ => path.to_owned(),
+    }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// The way from one folder to another.
+fn relative(from: &Path, to: &Path) -> PathBuf {
+    let (from, to): (Vec<Component>, Vec<Component>) = (from.components().collect(), to.components().collect());
+    let common = from.iter().zip(&to).take_while(|(from, to)| from == to).count();
+    if common == 0 {
+        return to.iter().collect();
+    }
+    let up = from[common..].iter().map(|_| Component::ParentDir);
+    up.chain(to[common..].iter().copied()).collect()
+}

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::coach::CommandWords;
+use crate::judge::Foreseen;
 use crate::judge::record::{Log, Typed};
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
@@ -25,16 +26,6 @@ pub struct Narrator {
     silent: bool,
     /// The board as it was drawn last.
     drawn: String,
-}
-
-/// The odds of an order, in words.
-pub struct Foreseen {
-    /// Everything, in words.
-    pub told: String,
-    /// The rolls that it takes, in words.
-    pub tests: String,
-    /// Whether anything is rolled.
-    pub rolls: bool,
 }
 
 /// Tells what may come of an order in the game as it stands.

@@ -6,8 +6,8 @@ use crate::coach::{ASIDES, Screen};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::referee::{Family, Game, Request, Sheet, word, words};
-use crate::text::{Language, key_in};
+use crate::referee::{Family, Game, Request, Sheet, word};
+use crate::text::Language;
 
 use super::narrator::Narrator;
 
@@ -75,16 +75,7 @@ impl Narrator {
     }
 
     fn help<G: Family>(&self, game: Game<G>) {
-        let mut told: Vec<&str> = Vec::new();
-        for name in words::<G>().map(|(_, word)| word.name).chain(ASIDES) {
-            if !told.contains(&name) {
-                told.push(name);
-            }
-        }
-        for word in told {
-            let help = self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[]);
-            self.out.line(format!("  {}", self.command_words().retold(game, &help)));
-        }
+        self.command_words().help(game).iter().for_each(|line| self.out.line(format!("  {line}")));
     }
 
     /// The odds of an order that is only thought of.
@@ -108,8 +99,7 @@ impl Narrator {
 
     /// The sheet of a thing of the game.
     fn sheet<G: Family>(&self, game: Game<G>, who: &str) {
-        let read = words::<G>().find_map(|(_, word)| G::read(game.state, word.subject?, who));
-        match read.filter(|somebody| *somebody != NONE) {
+        match game.thing(who) {
             Some(somebody) => {
                 let sheet = G::sheet(game, self.out.language, somebody);
                 self.out.line(format!("{} · {}", called(&sheet), values(&sheet)));

@@ -7,20 +7,16 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds};
+use crate::judge::foresee;
 use crate::judge::record::{Clerk, Log, Step, Typed, before_typed};
-use crate::judge::tell::Teller;
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Game, Level, Recorder, Silent, Stop, Tracer};
+use crate::referee::{Level, Recorder, Silent, Stop, Tracer};
 
 use super::keyboard::Keyboard;
-use super::narrator::{Foreseen, Foresight, Narrator};
+use super::narrator::{Foresight, Narrator};
 use super::past::Past;
 use super::table::Table;
 use super::values::CoachKind;
-
-/// So many ways are gone at most while somebody waits at the prompt.
-const WAYS_AT_THE_PROMPT: u64 = 20_000;
 
 /// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
 pub(super) fn play_out<G: Automated>(
@@ -89,15 +85,11 @@ fn recorder(level: Level, human: bool) -> Recorder {
 
 /// The odds of an order after the answers given so far, by playing again from the start.
 pub(super) fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight {
-    let (book, header, out, log) = (Arc::clone(&table.book), table.header.clone(), table.out, Rc::clone(log));
+    let (book, header, language, log) =
+        (Arc::clone(&table.book), table.header.clone(), table.out.language, Rc::clone(log));
     Box::new(move |order| {
-        let answers: Vec<String> = log.borrow().iter().filter_map(Step::answer).collect();
-        let ordered = Ordered::in_game(&book, &header, answers, order)?;
-        let terms = OddsQuery { most: WAYS_AT_THE_PROMPT, ..OddsQuery::default() };
-        let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
-        let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.position.state));
-        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Possibility::Roll(..)));
-        Ok(Foreseen { told: teller.odds(game, &found), tests: teller.odds(game, &found.tests(&book)), rolls })
+        let answers = log.borrow().iter().filter_map(Step::answer).collect();
+        foresee(&book, &header, answers, order, language)
     })
 }
 

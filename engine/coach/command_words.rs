@@ -75,6 +75,22 @@ impl CommandWords {
         meaning.split("; ").next().unwrap_or_default().to_owned()
     }
 
+    /// Every word that can be typed, with what it does, a line each.
+    #[must_use]
+    pub fn help<G: Family>(self, game: Game<G>) -> Vec<String> {
+        let mut told: Vec<&str> = Vec::new();
+        for name in words::<G>().map(|(_, word)| word.name).chain(ASIDES) {
+            if !told.contains(&name) {
+                told.push(name);
+            }
+        }
+        let line = |word: &&str| {
+            let help = say(self.0, &key_in(G::NAME, &format!("command-{word}")), &[]);
+            self.retold(game, &help)
+        };
+        told.iter().map(line).collect()
+    }
+
     /// A fault of something that was typed, with the command words of this language in it.
     #[must_use]
     pub fn complaint<G: Family>(self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {

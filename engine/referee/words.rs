@@ -36,6 +36,13 @@ pub fn words<G: Family>() -> impl Iterator<Item = (u8, &'static CommandWord)> {
 }
 
 impl<G: Family> Game<'_, G> {
+    /// The thing that a command may name so, of whichever kind.
+    #[must_use]
+    pub fn thing(&self, name: &str) -> Option<Value> {
+        let found = words::<G>().find_map(|(_, word)| G::read(self.state, word.subject?, name));
+        found.filter(|thing| *thing != NONE)
+    }
+
     /// A command as it is typed.
     #[must_use]
     pub fn spell(&self, command: Command) -> String {

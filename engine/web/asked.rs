@@ -2,11 +2,9 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::coach::{ASIDES, CommandWords};
-use crate::expr::vocabulary::NONE;
 use crate::judge::tell::{Page, Row, Teller, inside};
-use crate::referee::{Family, Game, TraceEvent, words};
-use crate::text::{Language, key_in, say};
+use crate::referee::{Family, Game, TraceEvent};
+use crate::text::{Language, say};
 
 use super::view::Moment;
 
@@ -56,8 +54,7 @@ pub(super) fn laid_out(page: &Page) -> Json {
 
 /// The sheet of a thing, as it is typed.
 pub(super) fn sheet<G: Family>(game: Game<G>, who: &str, language: Language) -> Json {
-    let read = words::<G>().find_map(|(_, word)| G::read(game.state, word.subject?, who));
-    let Some(somebody) = read.filter(|somebody| *somebody != NONE) else {
+    let Some(somebody) = game.thing(who) else {
         return json!({ "none": say(language, "prompt-nobody", &[("who", who.into())]) });
     };
     let sheet = G::sheet(game, language, somebody);
@@ -69,20 +66,4 @@ pub(super) fn sheet<G: Family>(game: Game<G>, who: &str, language: Language) -> 
         "rules": sheet.rules,
         "how": sheet.how,
     }})
-}
-
-/// The words that can be typed, with what each does.
-pub(super) fn help<G: Family>(game: Game<G>, language: Language) -> Json {
-    let mut told: Vec<&str> = Vec::new();
-    let all = words::<G>().map(|(_, word)| word.name).chain(ASIDES);
-    all.for_each(|word| {
-        if !told.contains(&word) {
-            told.push(word)
-        }
-    });
-    let line = |word: &str| {
-        let help = say(language, &key_in(G::NAME, &format!("command-{word}")), &[]);
-        CommandWords(language).retold(game, &help)
-    };
-    json!({ "help": told.into_iter().map(line).collect::<Vec<_>>() })
 }

@@ -212,7 +212,7 @@ impl<G: Family> Screen<G> for Desk {
             ("odds", order) => json!({ "order": order, "answers": self.answers() }),
             ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
             ("why", "") => asked::last_roll(game, open(request, self.undone), language),
-            ("help", "") => asked::help(game, language),
+            ("help", "") => json!({ "help": CommandWords(language).help(game) }),
             _ => {
                 self.pending = Some(waiting);
                 return false;

@@ -9,15 +9,14 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use crate::coach::{Queue, Rejoin};
-use crate::judge::Replay;
-use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds as counted};
 use crate::judge::page::page;
 use crate::judge::record::Record;
 use crate::judge::rulebook::leaf;
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, as_recorded, otherwise};
-use crate::pack::{Diagnostic, Diagnostics, Refused, Sources};
-use crate::referee::{Book, Family, Game, Recorder, Tracer};
+use crate::judge::{Foreseen, Replay, foresee};
+use crate::pack::{Diagnostic, Refused, Sources};
+use crate::referee::{Book, Family, Recorder, Tracer};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -27,9 +26,6 @@ use super::message::Sight;
 use super::seats::{SeatKind, Seats};
 use super::table::Table;
 use super::view::{Moment, view};
-
-/// So many ways are gone at most while somebody waits.
-const WAYS: u64 = 20_000;
 
 /// The game as it stood after so many answers. Whoever looks back is told no more than was known then.
 pub(super) fn look(hall: &Hall, table: &Table, at: usize, sight: &Sight) -> Result<Json, Refused> {
@@ -68,21 +64,10 @@ pub(super) fn odds(
     language: Language,
 ) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
-    with_book!(&book, book => {
-        let refused = |faults| Refused { faults, sources: Sources::default() };
-        let ordered = Ordered::in_game(book, &record.header, answers, order).map_err(refused)?;
-        let query = OddsQuery { most: WAYS, ..OddsQuery::default() };
-        let found = counted(&ordered, &query).map_err(|fault| refused(Diagnostics { list: vec![fault] }))?;
-        let (teller, game) = (Teller::new(language), Game::new(&**book, &ordered.position.state));
-        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Possibility::Roll(..)));
-        Ok(json!({ "odds": {
-            "line": order,
-            "rolls": rolls,
-            "told": teller.odds(game, &found),
-            "tests": teller.odds(game, &found.tests(book)),
-            "grief": teller.grief(game, &found),
-        }}))
-    })
+    let foreseen = with_book!(&book, book => foresee(book, &record.header, answers, order, language));
+    let Foreseen { told, tests, grief, rolls } =
+        foreseen.map_err(|faults| Refused { faults, sources: Sources::default() })?;
+    Ok(json!({ "odds": { "line": order, "rolls": rolls, "told": told, "tests": tests, "grief": grief } }))
 }
 
 /// What is different in a game that might have been.

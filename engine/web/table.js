@@ -633,6 +633,7 @@ find("leaf").addEventListener("click", (event) => {
   if (event.target === find("leaf")) /** @type {HTMLDialogElement} */ (find("leaf")).close();
 });
 
+/** @type {HTMLDetailsElement} */ (find("legend-fold")).open = innerWidth > 900;
 const asked = new URLSearchParams(location.search);
 if (asked.has("at")) state.past = Number(asked.get("at"));
 // A page that slept, or that lost the server for a while, looks again.

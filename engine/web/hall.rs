@@ -125,6 +125,8 @@ impl Hall {
     /// # Errors
     /// `unwritable-file`.
     pub(super) fn begin(&self, header: &Header, seats: Seats) -> Result<Arc<Table>, Diagnostic> {
+        // Two that begin at once do not get one name.
+        let mut tables = self.tables();
         let taken = |id: &String| self.path(id).is_none_or(|path| path.exists());
         let names = (1..).map(|number| format!("{}-{number}", header.game));
         let id = names.into_iter().find(|id| !taken(id)).unwrap_or_default();
@@ -132,7 +134,7 @@ impl Hall {
         drop(Clerk::new(Log::default()).writing(&path, header)?);
         seats.keep(&path)?;
         let table = Arc::new(Table::new(id.clone(), path, seats));
-        self.tables().insert(id, Arc::clone(&table));
+        tables.insert(id, Arc::clone(&table));
         Ok(table)
     }
 

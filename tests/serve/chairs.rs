@@ -157,3 +157,18 @@ fn a_game_nobody_looks_at_is_put_away_and_goes_on_when_somebody_does() {
         seen = again;
     }
 }
+
+#[test]
+fn games_that_begin_at_once_are_each_a_game_of_its_own() {
+    let hosted = Hosted::new();
+    let begun = std::thread::scope(|scope| {
+        let begin = || hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot");
+        let all: Vec<_> = (0..16).map(|_| scope.spawn(begin)).collect();
+        all.into_iter().map(|one| one.join().expect("it begins")).collect::<Vec<_>>()
+    });
+    let mut names: Vec<&str> = begun.iter().map(|table| table.id.as_str()).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 16);
+    assert!(begun.iter().all(|table| !offered(&table.look()).is_empty()));
+}

@@ -196,7 +196,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
-        let asked = self.game().ask_value(event, start, slots);
+        let asked = self.game().ask_value(event, start, slots, T::ON);
         let level = if T::ON { self.trace.level() } else { Level::Off };
         if level == Level::Full || level == Level::Rules && asked.touched {
             self.note_value(event, start, slots);
@@ -216,7 +216,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         };
         let casts = event.casts.all();
         let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), |_, _| false, note);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), true, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

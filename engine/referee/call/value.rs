@@ -12,7 +12,7 @@ use crate::referee::family::Family;
 use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
-use crate::referee::rules::{Base, Effect, Event, Hook};
+use crate::referee::rules::{Base, Effect, Event};
 use crate::referee::trace::{Because, Level, Remark, Status, TraceEvent, TraceHook};
 use crate::referee::verdict::Question;
 
@@ -93,7 +93,7 @@ impl<G: Family> Game<'_, G> {
     /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
-        self.ask_value(event, start, slots).value
+        self.ask_value(event, start, slots, false).value
     }
 
     /// The answer of a value when a hook of a holder is left out.
@@ -112,9 +112,9 @@ impl<G: Family> Game<'_, G> {
         if nobody { from_the_start(event, question.start, slots) } else { None }
     }
 
-    /// The same, and how it came about.
+    /// The same, and how it came about; whether rules have spoken only if one `tells`.
     #[inline]
-    pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
+    pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value], tells: bool) -> Asked {
         let event = &self.book.events[usize::from(id)];
         let Base::Value { .. } = event.base else { return Asked::default() };
         let casts = event.casts.about(slots);
@@ -128,11 +128,7 @@ impl<G: Family> Game<'_, G> {
         let mut frame = Frame::default();
         fill(&mut frame, slots);
         self.begin_value(event, start, &mut frame);
-        // Who takes no notes need not hear why a hook says nothing.
-        let silent = |hook: &Hook<G::State>, frame: &Frame| {
-            hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
-        };
-        self.speak_in_order(event, (casts, speaking), &mut frame, Level::Off, silent, |_, _, _, _| ())
+        self.speak_in_order(event, (casts, speaking), &mut frame, Level::Off, tells, |_, _, _, _| ())
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -149,7 +145,7 @@ impl<G: Family> Game<'_, G> {
             (casts, speaking),
             &mut frame,
             Level::Full,
-            |_, _| false,
+            true,
             |Candidate { hook, holder, .. }, status, frame, remarks| {
                 hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
             },
@@ -228,16 +224,16 @@ impl<G: Family> Game<'_, G> {
         if *truth { i32::from(start == 1) } else { start }
     }
 
-    /// Lets the hooks of an event speak in their order, those of the casts that may, but for those that `skip` knows to be
-    /// silent; `note` hears what became of each, and `hears` what scripts say of themselves.
+    /// Lets the hooks of an event speak in their order, those of the casts that may, though they change nothing any more only
+    /// if one `tells`; `note` hears what became of each, and `hears` what scripts say of themselves.
     #[inline]
     pub(super) fn speak_in_order(
         &self,
         event: &Event<G::State>,
-        (casts, speaking): (&[Cast], u32),
+        (casts, speaking): (&[Cast<G::State>], u32),
         frame: &mut Frame,
         hears: Level,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        tells: bool,
         mut note: impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> Asked {
         let mut asked = Asked { hears, ..Asked::default() };
@@ -245,9 +241,9 @@ impl<G: Family> Game<'_, G> {
             // Of most values nobody has anything to say.
             None => (),
             Some(cast) if cast.heedless && speaking.is_power_of_two() => {
-                asked.touched = self.hear_each((event, cast), frame, skip, &mut note);
+                asked.touched = self.hear_each((event, cast), frame, tells, &mut note);
             }
-            _ => self.hear_all(event, (casts, speaking), frame, skip, &mut note, &mut asked),
+            _ => self.hear_all(event, (casts, speaking), frame, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
@@ -258,24 +254,24 @@ impl<G: Family> Game<'_, G> {
     #[inline(always)]
     fn hear_each(
         &self,
-        (event, cast): (&Event<G::State>, &Cast),
+        (event, cast): (&Event<G::State>, &Cast<G::State>),
         frame: &mut Frame,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        tells: bool,
         note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> bool {
         let mut touched = false;
-        for &id in &cast.hooks {
-            let hook = &self.book.hooks[usize::from(id)];
-            if cast.gated && skip(hook, frame) {
-                continue;
+        for member in &cast.members {
+            if !tells && member.settles == Some(frame.total()) {
+                break;
             }
-            let Some(holder) = self.only_holder(hook, frame) else { continue };
-            if self.memory.leaves_out(id, hook, holder) {
+            let Some(holder) = self.only_holder(cast, member, frame) else { continue };
+            let hook = &self.book.hooks[usize::from(member.hook)];
+            if self.memory.leaves_out(member.hook, hook, holder) {
                 continue;
             }
             frame.slots[usize::from(slot::HOLDER)] = holder;
-            let candidate = Candidate::new(id, holder, hook.key, hook.phase);
-            let weighed = self.weigh(Scale::ALONE, candidate, frame);
+            let candidate = Candidate::new(member.hook, holder, member.key, member.phase);
+            let weighed = self.weigh_by(Scale::ALONE, candidate, frame, |view| member.when.truth(view));
             let change = |frame: &mut Frame| {
                 hook.effects.iter().for_each(|effect| self.change(effect, frame));
                 Vec::new()
@@ -290,14 +286,13 @@ impl<G: Family> Game<'_, G> {
     fn hear_all(
         &self,
         event: &Event<G::State>,
-        speaking: (&[Cast], u32),
+        speaking: (&[Cast<G::State>], u32),
         frame: &mut Frame,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());
-        self.each_candidate(speaking, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        self.each_candidate(speaking, frame, |candidate| line.push(candidate));
         line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];

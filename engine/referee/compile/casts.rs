@@ -1,26 +1,27 @@
 //! The hooks of an event are gathered by the role through which they come to bear.
 
+use crate::expr::Residual;
 use crate::expr::vocabulary::{Kind, Shape, Value, slot};
-use crate::referee::casts::{About, Cast, Casts};
+use crate::referee::casts::{About, Cast, Casts, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
-use crate::referee::rules::{Event, Holder, Hook, Rule};
+use crate::referee::rules::{Effect, Event, Holder, Hook, Rule};
 
 /// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
 /// again.
 const FEW_GATES: usize = 2;
 
-impl Casts {
+impl<S: Clone> Casts<S> {
     /// Gathers the hooks of an event, which are in their order.
-    pub(super) fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts {
+    pub(super) fn gathered(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts<S> {
         let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
         Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
     }
 }
 
-impl About {
+impl<S: Clone> About<S> {
     /// By the role on whose name most hooks stand.
-    fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About> {
+    fn gathered(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About<S>> {
         let hook = |id: HookId| &hooks[usize::from(id)];
         let names = |id: HookId, slot: u8| hook(id).condition.as_ref().and_then(|gate| gate.only_when(slot));
         let standing = |slot: u8| event.hooks.iter().filter(|&&id| names(id, slot).is_some()).count();
@@ -32,7 +33,7 @@ impl About {
         let left = |known: Option<Value>| {
             let lets_in = |names: Vec<Value>| known.is_some_and(|name| names.contains(&name));
             let left = event.hooks.iter().copied().filter(|&id| names(id, slot).is_none_or(lets_in));
-            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some(slot))
+            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some((slot, known)))
         };
         let mut known: Vec<Value> = event.hooks.iter().filter_map(|&id| names(id, slot)).flatten().collect();
         known.sort_unstable();
@@ -43,9 +44,14 @@ impl About {
 }
 
 /// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
-/// been looked at by then.
-fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen: Option<u8>) -> Vec<Cast> {
-    let mut casts: Vec<Cast> = Vec::new();
+/// been looked at by then, and bears a name that is known.
+fn gathered<S: Clone>(
+    ids: &[HookId],
+    hooks: &[Hook<S>],
+    rules: &[Rule],
+    seen: Option<(u8, Option<Value>)>,
+) -> Vec<Cast<S>> {
+    let mut casts: Vec<Cast<S>> = Vec::new();
     for &id in ids {
         let hook = &hooks[usize::from(id)];
         let role = match hook.holder {
@@ -54,16 +60,14 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen:
         };
         let known = casts.iter().position(|cast| cast.role == role);
         let index = known.unwrap_or_else(|| {
-            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            let (held, gated, all_gated) = (false, false, role.is_none());
-            casts.push(Cast { role, rules, places, hooks, held, gated, all_gated, heedless: true });
+            let (rules, places, members) = (RuleSet::default(), Vec::new(), Vec::new());
+            let (held, all_gated) = (false, role.is_none());
+            casts.push(Cast { role, rules, places, members, held, all_gated, heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
-        cast.hooks.push(id);
-        let gated = hook.condition.as_ref().is_some_and(|condition| condition.is_gated(seen));
-        cast.gated |= gated;
-        cast.all_gated &= gated;
+        cast.members.push(Member::of(id, hook, seen));
+        cast.all_gated &= hook.condition.as_ref().is_some_and(|gate| gate.is_gated(seen.map(|(slot, _)| slot)));
         let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
         cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {
@@ -74,7 +78,35 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen:
             }
         }
     }
-    casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);
+    for cast in &mut casts {
+        cast.all_gated &= cast.members.len() <= FEW_GATES;
+        let mut settles = cast.members.last().and_then(|last| last.settles);
+        for member in cast.members.iter_mut().rev() {
+            settles = settles.filter(|&value| member.settles == Some(value));
+            member.settles = settles;
+        }
+    }
     casts.sort_by_key(|cast| cast.role.is_some());
     casts
+}
+
+impl<S: Clone> Member<S> {
+    fn of(id: HookId, hook: &Hook<S>, seen: Option<(u8, Option<Value>)>) -> Member<S> {
+        let when = hook.condition.as_ref().and_then(|condition| match seen {
+            Some((slot, Some(name))) => condition.given(slot, name),
+            _ => condition.residual(),
+        });
+        let settles = match &hook.effects[..] {
+            [Effect::Value(value)] => value.is_constant(),
+            _ => None,
+        };
+        Member {
+            hook: id,
+            held: hook.held.filter(|_| matches!(hook.holder, Holder::Role(..))),
+            key: hook.key,
+            phase: hook.phase,
+            when: when.unwrap_or(Residual::Settled(true)),
+            settles,
+        }
+    }
 }

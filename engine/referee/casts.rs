@@ -11,7 +11,7 @@ use super::rule_set::RuleSet;
 /// One look tells whether the thing has any of their rules; most often it has none.
 #[derive(Clone)]
 pub struct Cast<S: 'static> {
-    /// Which of the event's own slots, and its kind; none for hooks that need no role.
+    /// Which of the event's own slots, and its kind; none for hooks that need no role: bystanders', and those that always speak.
     pub role: Option<(u8, EntityKind)>,
     /// The rules of the hooks, among those that things can have.
     pub rules: RuleSet,
@@ -19,9 +19,11 @@ pub struct Cast<S: 'static> {
     pub places: Vec<Value>,
     /// The hooks, in their static order.
     pub(super) members: Vec<Member<S>>,
+    /// The kind of the bystanders through whom they come to bear.
+    pub standing_by: Option<EntityKind>,
     /// Whether any hook is of a rule that things have.
     pub held: bool,
-    /// Whether they need no role, and roles and facts may rule out each of them.
+    /// Whether they always come to bear, and roles and facts may rule out each of them.
     pub all_gated: bool,
     /// Whether each of them has one holder at most, and none has to know of the others: of a value they need not line up.
     pub heedless: bool,
@@ -44,11 +46,13 @@ pub(super) struct Member<S: 'static> {
     pub(super) settles: Option<Value>,
 }
 
-/// All casts of an event, those of no role first.
+/// All casts of an event: hooks that always come to bear, then those of bystanders, then those of roles.
 #[derive(Clone)]
 pub struct Casts<S: 'static> {
     pub(super) all: Vec<Cast<S>>,
     pub(super) about: Option<Box<About<S>>>,
+    /// The event's own slots that its base or any hook reads, as bits.
+    pub(super) reads: u32,
 }
 
 /// The casts that are left where the name in one of a value's roles rules hooks out: `action is run and …`.
@@ -64,7 +68,7 @@ pub(super) struct About<S: 'static> {
 
 impl<S> Default for Casts<S> {
     fn default() -> Casts<S> {
-        Casts { all: Vec::new(), about: None }
+        Casts { all: Vec::new(), about: None, reads: u32::MAX }
     }
 }
 

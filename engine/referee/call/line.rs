@@ -64,20 +64,25 @@ impl<G: Family> Game<'_, G> {
     #[inline(always)]
     pub(super) fn let_in(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
         let speaking = self.speaking(casts, slots);
-        // Hooks of no role come first.
+        // Hooks that always come to bear come first.
         let gated = casts.first().filter(|cast| cast.all_gated && speaking & 1 == 1);
-        let ruled_out =
-            |hook: &Hook<G::State>| hook.condition.as_ref().is_some_and(|gate| gate.is_ruled_out_from(slots));
-        let shut =
-            gated.is_some_and(|cast| cast.members.iter().all(|one| ruled_out(&self.book.hooks[usize::from(one.hook)])));
+        let shut = gated.is_some_and(|cast| cast.members.iter().all(|one| self.is_ruled_out(one, slots)));
         if shut { speaking & !1 } else { speaking }
     }
 
+    /// Whether the condition of a hook is false with these roles and facts, whoever holds its rule.
+    pub(super) fn is_ruled_out(&self, member: &Member<G::State>, slots: &[Value]) -> bool {
+        let condition = self.book.hooks[usize::from(member.hook)].condition.as_ref();
+        condition.is_some_and(|condition| condition.is_ruled_out_from(slots))
+    }
+
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
-    /// role has none of their rules.
+    /// role has none of their rules, or nobody has where bystanders would have to.
     #[inline(always)]
-    fn may_speak(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
-        let Some((role, kind)) = cast.role else { return true };
+    pub(super) fn may_speak(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
+        let Some((role, kind)) = cast.role else {
+            return cast.standing_by.is_none_or(|kind| G::any_present(self.state, kind, &cast.rules));
+        };
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (cast.held && G::has_any(self.state, kind, entity, &cast.rules)

@@ -183,7 +183,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
-        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots)
+        self.notes_all() || self.game().concerns(event, slots)
+    }
+
+    /// Whether values are noted that rules have changed.
+    pub fn notes_values(&self) -> bool {
+        T::ON && self.trace.level() >= Level::Rules
+    }
+
+    /// Whether everything is noted, whatever comes of it.
+    pub fn notes_all(&self) -> bool {
+        T::ON && self.trace.level() >= Level::Full
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;

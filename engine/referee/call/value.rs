@@ -92,8 +92,12 @@ impl<G: Family> Game<'_, G> {
 
     /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
     #[must_use]
+    #[inline(never)]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
-        self.ask_value(event, start, slots, false).value
+        let event = &self.book.events[usize::from(event)];
+        let speaking = self.let_in(event.casts.about(slots), slots);
+        let quiet = if speaking == 0 { from_the_start(event, start, slots) } else { None };
+        quiet.unwrap_or_else(|| self.ask_those((event, speaking), start, slots, false).value)
     }
 
     /// The answer of a value when a hook of a holder is left out.
@@ -112,18 +116,56 @@ impl<G: Family> Game<'_, G> {
         if nobody { from_the_start(event, question.start, slots) } else { None }
     }
 
+    /// Whether two questions have one answer: they differ in roles and facts alone that no rule reads.
+    #[must_use]
+    #[inline]
+    pub fn is_alike(&self, one: &Question, other: &Question) -> bool {
+        let reads = self.book.events[usize::from(one.event)].casts.reads;
+        let mut pairs = one.slots().iter().zip(other.slots()).enumerate();
+        let same = one.event == other.event && one.start == other.start && one.slots().len() == other.slots().len();
+        same && pairs.all(|(index, (one, other))| one == other || reads >> index & 1 == 0)
+    }
+
+    /// The answer of a value whoever stands in a role of a kind, if nobody there is has a rule that says anything of it and
+    /// nothing need be worked out.
+    #[must_use]
+    pub fn unheeded_by_all(&self, question: Question) -> Option<Value> {
+        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
+        let may_come = |cast: &Cast<G::State>| match cast.role {
+            Some((_, kind)) => !cast.places.is_empty() || G::any_present(self.state, kind, &cast.rules),
+            None => {
+                self.may_speak(cast, slots) && cast.members.iter().any(|one| !self.is_ruled_out(one, slots))
+            }
+        };
+        if event.casts.about(slots).iter().any(may_come) {
+            return None;
+        }
+        from_the_start(event, question.start, slots)
+    }
+
     /// The same, and how it came about; whether rules have spoken only if one `tells`.
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value], tells: bool) -> Asked {
         let event = &self.book.events[usize::from(id)];
-        let Base::Value { .. } = event.base else { return Asked::default() };
-        let casts = event.casts.about(slots);
-        let speaking = self.let_in(casts, slots);
+        let speaking = self.let_in(event.casts.about(slots), slots);
         if speaking == 0
             && let Some(value) = from_the_start(event, start, slots)
         {
             return Asked { value, ..Asked::default() };
         }
+        self.ask_those((event, speaking), start, slots, tells)
+    }
+
+    #[inline(never)]
+    fn ask_those(
+        &self,
+        (event, speaking): (&Event<G::State>, u32),
+        start: Option<Value>,
+        slots: &[Value],
+        tells: bool,
+    ) -> Asked {
+        let Base::Value { .. } = event.base else { return Asked::default() };
+        let casts = event.casts.about(slots);
         // Made where it stands: a value is asked millions of times, and a frame is long.
         let mut frame = Frame::default();
         fill(&mut frame, slots);

@@ -1,11 +1,11 @@
 //! The hooks of an event are gathered by the role through which they come to bear.
 
-use crate::expr::Residual;
-use crate::expr::vocabulary::{Kind, Shape, Value, slot};
+use crate::expr::{Program, Read, Residual};
+use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
 use crate::referee::casts::{About, Cast, Casts, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
-use crate::referee::rules::{Effect, Event, Holder, Hook, Rule};
+use crate::referee::rules::{Base, Effect, Event, Holder, Hook, Rule};
 
 /// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
 /// again.
@@ -15,8 +15,37 @@ impl<S: Clone> Casts<S> {
     /// Gathers the hooks of an event, which are in their order.
     pub(super) fn gathered(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts<S> {
         let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
-        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
+        let reads = reads(event, hooks);
+        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new), reads }
     }
+}
+
+/// The own slots of a value that its base or any hook reads, as bits: its protagonist whatever they are, since sets and
+/// relations may look at it; all of them where it cannot be said.
+fn reads<S>(event: &Event<S>, hooks: &[Hook<S>]) -> u32 {
+    let bit = |slot: u8| slot.checked_sub(slot::FIRST).map_or(0, |index| 1 << index);
+    let slots = |program: &Program<S>| {
+        let read = program.words().iter().map(|word| if let Read::Slot(slot) = word { bit(*slot) } else { 0 });
+        read.fold(0, |all, slot| all | slot)
+    };
+    let Base::Value { start, .. } = &event.base else { return u32::MAX };
+    let mut all = bit(slot::FIRST) | start.as_ref().map_or(0, slots);
+    for hook in event.hooks.iter().map(|&id| &hooks[usize::from(id)]) {
+        all |= hook.condition.as_ref().map_or(0, slots);
+        all |= match &hook.holder {
+            Holder::Always => 0,
+            Holder::Role(slot, _) | Holder::Place(slot, _) => bit(*slot),
+            Holder::Bystander(_, needs, _) => needs.iter().fold(0, |all, slot| all | bit(*slot)),
+        };
+        for effect in &hook.effects {
+            all |= match effect {
+                Effect::Modify(amount) | Effect::Value(amount) => slots(amount),
+                Effect::Forbid(..) | Effect::ForbidRerolls | Effect::ForbidModifiers => 0,
+                _ => u32::MAX,
+            };
+        }
+    }
+    all
 }
 
 impl<S: Clone> About<S> {
@@ -43,7 +72,8 @@ impl<S: Clone> About<S> {
     }
 }
 
-/// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
+/// Hooks in their order, gathered by the role through which they come to bear; those that always do first, then those of
+/// bystanders. One slot perhaps has
 /// been looked at by then, and bears a name that is known.
 fn gathered<S: Clone>(
     ids: &[HookId],
@@ -58,11 +88,12 @@ fn gathered<S: Clone>(
             Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
             Holder::Always | Holder::Bystander(..) => None,
         };
-        let known = casts.iter().position(|cast| cast.role == role);
+        let standing_by = bystander(&hook.holder);
+        let known = casts.iter().position(|cast| (cast.role, cast.standing_by) == (role, standing_by));
         let index = known.unwrap_or_else(|| {
             let (rules, places, members) = (RuleSet::default(), Vec::new(), Vec::new());
-            let (held, all_gated) = (false, role.is_none());
-            casts.push(Cast { role, rules, places, members, held, all_gated, heedless: true });
+            let (held, all_gated) = (false, role.is_none() && standing_by.is_none());
+            casts.push(Cast { role, rules, places, members, standing_by, held, all_gated, heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
@@ -86,8 +117,13 @@ fn gathered<S: Clone>(
             member.settles = settles;
         }
     }
-    casts.sort_by_key(|cast| cast.role.is_some());
+    casts.sort_by_key(|cast| (cast.role.is_some(), cast.standing_by.is_some()));
     casts
+}
+
+/// The kind of a bystander.
+fn bystander(holder: &Holder) -> Option<EntityKind> {
+    if let Holder::Bystander(_, _, kind) = holder { Some(*kind) } else { None }
 }
 
 impl<S: Clone> Member<S> {

@@ -39,7 +39,7 @@ pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: p
         _ => {
             may_activate(game, player)?;
             let Some(action) = action else { return Ok(()) };
-            may_declare(&mut game, player, action)?;
+            may_declare(&mut game, player, action, false)?;
             may_target(game, player, action.word, object)
         }
     }
@@ -64,11 +64,15 @@ pub(crate) fn may_activate(game: Game<Bowl>, player: Value) -> Verdict {
 /// Whether a player can come on from the bench.
 pub(crate) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     let state = asks.game().state;
-    let team = Value::from(state.player(player).team);
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
     uses_the_bench(asks.game(), player)?;
     require(!state.portals.is_empty(), "no-portal", "may-enter")?;
-    asks.permits(Question::new(event::MAY_ENTER, [team, player]))
+    asks.permits(enters(state, player))
+}
+
+/// The question whether a player may come on.
+pub(crate) fn enters(state: &State, player: Value) -> Question {
+    Question::new(event::MAY_ENTER, [Value::from(state.player(player).team), player])
 }
 
 /// Whether a player can be woken with the sponge.
@@ -85,8 +89,13 @@ fn uses_the_bench(game: Game<Bowl>, player: Value) -> Verdict {
     question.admits(game.ask(question), Span::at_least(used.saturating_add(1)), "bench-used", "may-enter")
 }
 
-/// Whether a player can declare an action, whoever its target is.
-pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule) -> Verdict {
+/// The question whether a player may take an action.
+pub(crate) fn acts(player: Value, action: Value) -> Question {
+    Question::new(event::MAY_ACT, [player, action])
+}
+
+/// Whether a player can declare an action, whoever its target is; rules are not asked where it is known to be `free` to all.
+pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule, free: bool) -> Verdict {
     let game = asks.game();
     let (rule, what) = (rule_of(action.word), action.word);
     let prone = game.state.player(player).posture == Posture::Prone;
@@ -106,7 +115,7 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
         }
         _ => {}
     }
-    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, what]))
+    if free { Ok(()) } else { asks.permits_at_a_glance(acts(player, what)) }
 }
 
 fn can_get_ball(state: &State, player: Value) -> bool {
@@ -200,7 +209,7 @@ pub(crate) fn is_fresh(state: &State, special: Value) -> Verdict {
 
 /// Whether a player can take special actions at all.
 pub(crate) fn may_act_specially<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
-    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, names::SPECIAL]))
+    asks.permits_at_a_glance(acts(player, names::SPECIAL))
 }
 
 /// Whether a player can take one special action among those that rules offer.

@@ -40,8 +40,14 @@ pub(super) struct Member<S: 'static> {
     pub(super) key: u64,
     /// When it speaks.
     pub(super) phase: Phase,
+    /// The kind of its holder, where the holder must be able to use it.
+    pub(super) usable_by: Option<EntityKind>,
     /// What remains of its condition.
     pub(super) when: Residual<S>,
+    /// The number that it adds to a value, if it does nothing else.
+    pub(super) adds: Option<Value>,
+    /// The number or truth that it sets a value to, if it does nothing else.
+    pub(super) sets: Option<Value>,
     /// The value that it and all after it set, if they do nothing else: whatever is that already, they leave so.
     pub(super) settles: Option<Value>,
 }

@@ -54,10 +54,13 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Those of an event's casts that may come to bear with these roles and facts, as bits: there are no more than slots.
-    #[inline]
+    #[inline(always)]
     pub(super) fn speaking(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
-        let casts = casts.iter().enumerate();
-        casts.fold(0, |speaking, (index, cast)| speaking | u32::from(self.may_speak(cast, slots)) << index)
+        let mut speaking = 0;
+        for (index, cast) in casts.iter().enumerate() {
+            speaking |= u32::from(self.may_speak(cast, slots)) << index;
+        }
+        speaking
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.

@@ -44,6 +44,7 @@ use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
 use super::trace::{Level, Remark, TraceHook, Tracer};
 
+pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Candidate, Judging, framed};

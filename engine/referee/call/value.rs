@@ -95,9 +95,10 @@ impl<G: Family> Game<'_, G> {
     #[inline(never)]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
         let event = &self.book.events[usize::from(event)];
-        let speaking = self.let_in(event.casts.about(slots), slots);
+        let casts = event.casts.about(slots);
+        let speaking = self.let_in(casts, slots);
         let quiet = if speaking == 0 { from_the_start(event, start, slots) } else { None };
-        quiet.unwrap_or_else(|| self.ask_those((event, speaking), start, slots, false).value)
+        quiet.unwrap_or_else(|| self.ask_those(event, (casts, speaking), start, slots, false).value)
     }
 
     /// The answer of a value when a hook of a holder is left out.
@@ -116,14 +117,11 @@ impl<G: Family> Game<'_, G> {
         if nobody { from_the_start(event, question.start, slots) } else { None }
     }
 
-    /// Whether two questions have one answer: they differ in roles and facts alone that no rule reads.
+    /// Whether any rule reads one of the roles and facts of a value, by its place: where none does, all answers that differ in
+    /// it alone are one.
     #[must_use]
-    #[inline]
-    pub fn is_alike(&self, one: &Question, other: &Question) -> bool {
-        let reads = self.book.events[usize::from(one.event)].casts.reads;
-        let mut pairs = one.slots().iter().zip(other.slots()).enumerate();
-        let same = one.event == other.event && one.start == other.start && one.slots().len() == other.slots().len();
-        same && pairs.all(|(index, (one, other))| one == other || reads >> index & 1 == 0)
+    pub fn is_read(&self, event: EventId, index: usize) -> bool {
+        self.book.events[usize::from(event)].casts.reads >> index & 1 == 1
     }
 
     /// The answer of a value whoever stands in a role of a kind, if nobody there is has a rule that says anything of it and
@@ -147,25 +145,26 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value], tells: bool) -> Asked {
         let event = &self.book.events[usize::from(id)];
-        let speaking = self.let_in(event.casts.about(slots), slots);
+        let casts = event.casts.about(slots);
+        let speaking = self.let_in(casts, slots);
         if speaking == 0
             && let Some(value) = from_the_start(event, start, slots)
         {
             return Asked { value, ..Asked::default() };
         }
-        self.ask_those((event, speaking), start, slots, tells)
+        self.ask_those(event, (casts, speaking), start, slots, tells)
     }
 
     #[inline(never)]
     fn ask_those(
         &self,
-        (event, speaking): (&Event<G::State>, u32),
+        event: &Event<G::State>,
+        (casts, speaking): (&[Cast<G::State>], u32),
         start: Option<Value>,
         slots: &[Value],
         tells: bool,
     ) -> Asked {
         let Base::Value { .. } = event.base else { return Asked::default() };
-        let casts = event.casts.about(slots);
         // Made where it stands: a value is asked millions of times, and a frame is long.
         let mut frame = Frame::default();
         fill(&mut frame, slots);
@@ -283,7 +282,10 @@ impl<G: Family> Game<'_, G> {
             // Of most values nobody has anything to say.
             None => (),
             Some(cast) if cast.heedless && speaking.is_power_of_two() => {
-                asked.touched = self.hear_each((event, cast), frame, tells, &mut note);
+                match tells || !self.memory.lets_all_speak() {
+                    true => asked.touched = self.hear_each((event, cast), frame, &mut note),
+                    false => self.hear_each_unnoted(cast, frame),
+                }
             }
             _ => self.hear_all(event, (casts, speaking), frame, &mut note, &mut asked),
         }
@@ -298,14 +300,10 @@ impl<G: Family> Game<'_, G> {
         &self,
         (event, cast): (&Event<G::State>, &Cast<G::State>),
         frame: &mut Frame,
-        tells: bool,
         note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> bool {
         let mut touched = false;
         for member in &cast.members {
-            if !tells && member.settles == Some(frame.total()) {
-                break;
-            }
             let Some(holder) = self.only_holder(cast, member, frame) else { continue };
             let hook = &self.book.hooks[usize::from(member.hook)];
             if self.memory.leaves_out(member.hook, hook, holder) {
@@ -321,6 +319,33 @@ impl<G: Family> Game<'_, G> {
             touched |= hear(weighed, candidate, frame, note, change) && hook.rule != event.rule;
         }
         touched
+    }
+
+    /// The same where nobody is told of it, and all may speak: as soon as they change nothing any more, the others need not be
+    /// heard.
+    fn hear_each_unnoted(&self, cast: &Cast<G::State>, frame: &mut Frame) {
+        for member in &cast.members {
+            let total = frame.total();
+            if member.settles == Some(total) {
+                return;
+            }
+            let Some(holder) = self.only_holder(cast, member, frame) else { continue };
+            if member.usable_by.is_some_and(|kind| !G::able(self.state, kind, holder)) {
+                continue;
+            }
+            frame.slots[usize::from(slot::HOLDER)] = holder;
+            if !member.when.truth(&self.view(frame)) {
+                continue;
+            }
+            match (member.sets, member.adds) {
+                (Some(value), _) => frame.slots[usize::from(slot::TOTAL)] = value,
+                (None, Some(amount)) => frame.slots[usize::from(slot::TOTAL)] = added(total, amount),
+                _ => {
+                    let effects = &self.book.hooks[usize::from(member.hook)].effects;
+                    effects.iter().for_each(|effect| self.change(effect, frame));
+                }
+            }
+        }
     }
 
     /// Lets hooks speak that have to know of one another: they line up.

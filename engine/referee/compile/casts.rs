@@ -2,6 +2,7 @@
 
 use crate::expr::{Program, Read, Residual};
 use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
+use crate::referee::call::within_reason;
 use crate::referee::casts::{About, Cast, Casts, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
@@ -111,9 +112,9 @@ fn gathered<S: Clone>(
     }
     for cast in &mut casts {
         cast.all_gated &= cast.members.len() <= FEW_GATES;
-        let mut settles = cast.members.last().and_then(|last| last.settles);
+        let mut settles = cast.members.last().and_then(|last| last.sets);
         for member in cast.members.iter_mut().rev() {
-            settles = settles.filter(|&value| member.settles == Some(value));
+            settles = settles.filter(|&value| member.sets == Some(value));
             member.settles = settles;
         }
     }
@@ -132,17 +133,21 @@ impl<S: Clone> Member<S> {
             Some((slot, Some(name))) => condition.given(slot, name),
             _ => condition.residual(),
         });
-        let settles = match &hook.effects[..] {
-            [Effect::Value(value)] => value.is_constant(),
-            _ => None,
+        let (adds, sets) = match &hook.effects[..] {
+            [Effect::Modify(amount)] => (amount.is_constant().and_then(within_reason), None),
+            [Effect::Value(value)] => (None, value.is_constant()),
+            _ => (None, None),
         };
         Member {
             hook: id,
             held: hook.held.filter(|_| matches!(hook.holder, Holder::Role(..))),
             key: hook.key,
             phase: hook.phase,
+            usable_by: hook.usable_by,
             when: when.unwrap_or(Residual::Settled(true)),
-            settles,
+            adds,
+            sets,
+            settles: None,
         }
     }
 }

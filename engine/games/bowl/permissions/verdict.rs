@@ -64,16 +64,15 @@ pub(crate) fn may_activate(game: Game<Bowl>, player: Value) -> Verdict {
 /// Whether a player can come on from the bench.
 pub(crate) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     let state = asks.game().state;
+    let team = Value::from(state.player(player).team);
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
     uses_the_bench(asks.game(), player)?;
     require(!state.portals.is_empty(), "no-portal", "may-enter")?;
-    asks.permits(enters(state, player))
+    asks.permits(Question::new(event::MAY_ENTER, [team, player]))
 }
 
-/// The question whether a player may come on.
-pub(crate) fn enters(state: &State, player: Value) -> Question {
-    Question::new(event::MAY_ENTER, [Value::from(state.player(player).team), player])
-}
+/// The place of the player who comes on, in that question.
+pub(crate) const ENTERING: usize = 1;
 
 /// Whether a player can be woken with the sponge.
 pub(crate) fn may_recover(game: Game<Bowl>, player: Value) -> Verdict {

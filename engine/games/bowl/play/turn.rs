@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::SpecialRule;
 use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::permissions::price::{jump_cost, jumps, steps};
+use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost, jumps_over};
 use crate::games::bowl::permissions::verdict::{self, Throw, squares_left};
 use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, Until};
 use crate::games::bowl::terrain::stepping::costs_one_everywhere;
@@ -17,12 +17,13 @@ use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Against, Ask, Asks, Command, Flow, Game, Question, Refusal, Stop, Tracer, Verdict, allowed};
 
-/// The same for all players of a side: against whom it may declare an action from afar, and the actions that no rule keeps
-/// anybody from.
+/// The same for all players of a side: against whom it may declare an action from afar, the actions that no rule keeps
+/// anybody from, and whether any of them may throw a team-mate.
 struct Common {
     blitzed: SmallVec<[Value; 16]>,
     fouled: SmallVec<[Value; 16]>,
     free: SmallVec<[Value; 16]>,
+    throws: bool,
 }
 
 impl Common {
@@ -35,7 +36,8 @@ impl Common {
         let is_free = |&action: &Value| game.unheeded_by_all(verdict::acts(own, action)) == Some(1);
         let actions = game.book.data.actions.iter().map(|action| action.word).filter(|_| !notes_all);
         let free = actions.filter(is_free).collect();
-        Common { blitzed: against(names::BLITZ), fouled: against(names::FOUL), free }
+        let throws = notes_all || game.unheeded_by_all(Question::new(event::MAY_THROW, [own])) != Some(0);
+        Common { blitzed: against(names::BLITZ), fouled: against(names::FOUL), free, throws }
     }
 }
 
@@ -179,7 +181,8 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         let active = self.state.active;
         let common = Common::of(self.game(), active, self.notes_all());
-        let mut last: Option<(Question, bool)> = None;
+        let all_alike = !self.notes_values() && !self.game().is_read(event::MAY_ENTER, verdict::ENTERING);
+        let mut enters = None;
         for player in self.state.everyone() {
             if self.state.player(player).team != active {
                 continue;
@@ -188,14 +191,12 @@ impl<T: Tracer> Match<T> {
                 self.declarations(player, &common, &mut options)?;
             }
             if self.state.player(player).spot == Spot::Reserves {
-                let enters = verdict::enters(&self.state, player);
-                let alike = |known: &Question| !self.notes_values() && self.game().is_alike(known, &enters);
-                let may = match last.filter(|(known, _)| alike(known)) {
-                    Some((_, may)) => may,
+                let may = match enters {
+                    Some(may) => may,
                     None => allowed(verdict::may_enter(self, player))?.is_some(),
                 };
                 options.extend(may.then(|| Self::command(word::ENTER, player, NONE)));
-                last = Some((enters, may));
+                enters = Some(may).filter(|_| all_alike);
             }
             if verdict::may_recover(self.game(), player).is_ok() {
                 options.push(Self::command(word::SPONGE, player, NONE));
@@ -211,8 +212,12 @@ impl<T: Tracer> Match<T> {
         let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
         let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
         for action in &book.data.actions {
-            // Rules are asked about a Block only where there is somebody to be blocked.
-            let idle = beside.is_empty() && action.word == names::BLOCK;
+            // Rules are asked about a Block only where there is somebody to be blocked, and about a throw where anybody throws.
+            let idle = match action.word {
+                names::BLOCK => beside.is_empty(),
+                names::THROW => !common.throws,
+                _ => false,
+            };
             let free = common.free.contains(&action.word);
             if idle || allowed(verdict::may_declare(self, player, action, free))?.is_none() {
                 continue;
@@ -456,14 +461,13 @@ impl<T: Tracer> Match<T> {
         let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
         let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
         let plain = Plain::beside(self.game(), player);
-        let mut allowed: Option<Question> = None;
+        let all_alike = costs_one_everywhere(self.game()) && !self.game().is_read(event::MAY_STEP, STEP_TO);
+        let mut allowed = false;
         for &next in beside.iter().chain(&passages) {
-            let step = steps(player, here, next);
-            let alike = allowed.is_some_and(|known| self.game().is_alike(&known, &step));
-            let walked = alike || squares > 0 && plain.is_walked(next);
+            let walked = allowed || squares > 0 && plain.is_walked(next);
             if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
                 options.push(Self::command(word::MOVE, player, next));
-                allowed = Some(step).filter(|_| costs_one_everywhere(self.game()));
+                allowed = all_alike;
             }
         }
         self.hurry_options(player, squares, (&beside, &plain), &mut options);
@@ -487,13 +491,17 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
         let steps = steps.filter(|&over| !plain.is_never_jumped(over));
-        let mut last: Option<(Question, bool)> = None;
+        let by_square = self.game().is_read(event::MAY_JUMP_OVER, JUMP_OVER);
+        let mut last = ([NONE; 4], false);
         let mut may_jump_over = |over: Square| {
-            let question = jumps(&self.state, player, over);
-            let known = last.filter(|(last, _)| self.game().is_alike(last, &question)).map(|(_, may)| may);
-            let may = known.unwrap_or_else(|| verdict::may_jump_over(self.game(), player, over).is_ok());
-            last = Some((question, may));
-            may
+            let mut about = jumps_over(&self.state, player, over);
+            if !by_square {
+                about[JUMP_OVER] = NONE;
+            }
+            if last.0 != about {
+                last = (about, verdict::may_jump_over(self.game(), player, over).is_ok());
+            }
+            last.1
         };
         let over: SmallVec<[Square; 8]> = steps.filter(|&over| may_jump_over(over)).collect();
         if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {

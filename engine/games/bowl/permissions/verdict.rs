@@ -108,7 +108,7 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
     match what {
         names::PASS | names::HAND_OFF => require(can_get_ball(game.state, player), "no-ball", rule)?,
         names::THROW => {
-            game.grants(Question::new(event::MAY_THROW, [player]))?;
+            game.grants(throws(player))?;
             let team = game.state.player(player).team;
             require(game.state.team(team).any(|mate| can_be_thrown(game, player, mate)), "nobody-to-throw", rule)?;
         }
@@ -575,7 +575,12 @@ pub(crate) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value
 /// Whether a player can throw a team-mate by the action that it declared.
 pub(crate) fn may_throw<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     may_do(asks.game().state, names::THROW)?;
-    asks.permits(Question::new(event::MAY_THROW, [player]))
+    asks.permits(throws(player))
+}
+
+/// The question whether a player may throw a team-mate.
+pub(crate) fn throws(player: Value) -> Question {
+    Question::new(event::MAY_THROW, [player])
 }
 
 /// Whether a player can throw this team-mate.

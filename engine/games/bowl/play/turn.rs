@@ -15,15 +15,14 @@ use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::terrain::{Pace, Plain, crossing};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Against, Ask, Asks, Command, Flow, Game, Question, Refusal, Stop, Tracer, Verdict, allowed};
+use crate::referee::{Against, Ask, Asks, Command, Flow, Game, Refusal, Stop, Tracer, Verdict, allowed};
 
-/// The same for all players of a side: against whom it may declare an action from afar, the actions that no rule keeps
-/// anybody from, and whether any of them may throw a team-mate.
+/// The same for all players of a side: against whom it may declare an action from afar, and the actions that any of them
+/// might declare, each with whether no rule keeps anybody from it.
 struct Common {
     blitzed: SmallVec<[Value; 16]>,
     fouled: SmallVec<[Value; 16]>,
-    free: SmallVec<[Value; 16]>,
-    throws: bool,
+    actions: SmallVec<[(usize, bool); 16]>,
 }
 
 impl Common {
@@ -33,11 +32,21 @@ impl Common {
             game.state.everyone().filter(may).collect()
         };
         let own = game.state.everyone().find(|&player| game.state.player(player).team == side).unwrap_or(NONE);
-        let is_free = |&action: &Value| game.unheeded_by_all(verdict::acts(own, action)) == Some(1);
-        let actions = game.book.data.actions.iter().map(|action| action.word).filter(|_| !notes_all);
-        let free = actions.filter(is_free).collect();
-        let throws = notes_all || game.unheeded_by_all(Question::new(event::MAY_THROW, [own])) != Some(0);
-        Common { blitzed: against(names::BLITZ), fouled: against(names::FOUL), free, throws }
+        let (blitzed, fouled) = (against(names::BLITZ), against(names::FOUL));
+        let actions = game.book.data.actions.iter().enumerate().filter(|(_, action)| {
+            let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
+            // Whoever notes everything asks about the others too.
+            !used
+                && match action.word {
+                    names::BLITZ => notes_all || !blitzed.is_empty(),
+                    names::FOUL => notes_all || !fouled.is_empty(),
+                    names::THROW => notes_all || game.unheeded_by_all(verdict::throws(own)) != Some(0),
+                    _ => true,
+                }
+        });
+        let is_free = |action: Value| !notes_all && game.unheeded_by_all(verdict::acts(own, action)) == Some(1);
+        let actions = actions.map(|(index, action)| (index, is_free(action.word))).collect();
+        Common { blitzed, fouled, actions }
     }
 }
 
@@ -211,14 +220,10 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
         let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
-        for action in &book.data.actions {
-            // Rules are asked about a Block only where there is somebody to be blocked, and about a throw where anybody throws.
-            let idle = match action.word {
-                names::BLOCK => beside.is_empty(),
-                names::THROW => !common.throws,
-                _ => false,
-            };
-            let free = common.free.contains(&action.word);
+        for &(index, free) in &common.actions {
+            let action = &book.data.actions[index];
+            // Rules are asked about a Block only where there is somebody to be blocked.
+            let idle = beside.is_empty() && action.word == names::BLOCK;
             if idle || allowed(verdict::may_declare(self, player, action, free))?.is_none() {
                 continue;
             }

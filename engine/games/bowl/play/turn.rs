@@ -27,7 +27,7 @@ struct Common {
 
 impl Common {
     fn of(game: Game<Bowl>, side: u8, notes_all: bool) -> Common {
-        let against = |action| {
+        let against = |action| -> SmallVec<[Value; 16]> {
             let may = |&target: &Value| verdict::may_be_target(game.state, side, action, target).is_ok();
             game.state.everyone().filter(may).collect()
         };

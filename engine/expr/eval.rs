@@ -215,7 +215,11 @@ impl<S> Many<S> {
             return false;
         }
         let things = (self.read)(view, base);
-        if self.filters.is_empty() { !things.is_empty() } else { things.iter().any(|thing| self.passes(thing, base, view)) }
+        if self.filters.is_empty() {
+            !things.is_empty()
+        } else {
+            things.iter().any(|thing| self.passes(thing, base, view))
+        }
     }
 
     /// Whether a thing is among them; weighs no other.

@@ -103,7 +103,6 @@ impl<S: Clone> Program<S> {
 }
 
 impl<S> Program<S> {
-
     /// Whether [`Program::is_ruled_out`] may ever say so, for a slot other than one that has been looked at already.
     #[must_use]
     pub fn is_gated(&self, besides: Option<u8>) -> bool {

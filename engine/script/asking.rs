@@ -190,7 +190,8 @@ impl<G: Family> Desk<'_, G> {
     fn list(&self, word: &Dynamic, more: &[Dynamic], due: &mut Due) -> Given<()> {
         let (word, (kind, subjects)) = (self.text(word)?, due.who);
         let fits = |own: &CommandWord| own.name == word && own.subject.is_none_or(|subject| subject == kind);
-        let kinds: SmallVec<[_; 4]> = words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
+        let kinds: SmallVec<[_; 4]> =
+            words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
         let group =
             kinds.iter().find_map(|(_, kind)| if let Some(Kind::Name(group)) = kind { Some(*group) } else { None });
         let (wanted, things) = match more.first().map(|list| self.among(list, group.unwrap_or(OUTCOMES))).transpose()? {

@@ -12,8 +12,8 @@ use rhai::packages::{
     LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    AST, Caches, Dynamic, Engine, EvalContext, Map, NativeCallContext, OptimizationLevel, ParseError,
-    Scope, Token, def_package,
+    AST, Caches, Dynamic, Engine, EvalContext, Map, NativeCallContext, OptimizationLevel, ParseError, Scope, Token,
+    def_package,
 };
 use smallvec::SmallVec;
 

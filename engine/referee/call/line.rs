@@ -138,12 +138,7 @@ impl<G: Family> Game<'_, G> {
 
     /// Whoever stands in the role of a cast and has the rule of a hook, if that is how the hook comes to bear.
     #[inline(always)]
-    fn holder_in_role(
-        &self,
-        cast: &Cast<G::State>,
-        member: &Member<G::State>,
-        frame: &Frame,
-    ) -> Option<Option<Value>> {
+    fn holder_in_role(&self, cast: &Cast<G::State>, member: &Member<G::State>, frame: &Frame) -> Option<Option<Value>> {
         let ((role, kind), held) = cast.role.zip(member.held)?;
         let entity = frame.fact(usize::from(role));
         Some((entity != NONE && G::has(self.state, kind, entity, held)).then_some(entity))

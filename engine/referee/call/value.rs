@@ -131,9 +131,7 @@ impl<G: Family> Game<'_, G> {
         let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
         let may_come = |cast: &Cast<G::State>| match cast.role {
             Some((_, kind)) => !cast.places.is_empty() || G::any_present(self.state, kind, &cast.rules),
-            None => {
-                self.may_speak(cast, slots) && cast.members.iter().any(|one| !self.is_ruled_out(one, slots))
-            }
+            None => self.may_speak(cast, slots) && cast.members.iter().any(|one| !self.is_ruled_out(one, slots)),
         };
         if event.casts.about(slots).iter().any(may_come) {
             return None;
@@ -281,12 +279,10 @@ impl<G: Family> Game<'_, G> {
         match casts.get(speaking.trailing_zeros() as usize) {
             // Of most values nobody has anything to say.
             None => (),
-            Some(cast) if cast.heedless && speaking.is_power_of_two() => {
-                match tells || !self.memory.lets_all_speak() {
-                    true => asked.touched = self.hear_each((event, cast), frame, &mut note),
-                    false => self.hear_each_unnoted(cast, frame),
-                }
-            }
+            Some(cast) if cast.heedless && speaking.is_power_of_two() => match tells || !self.memory.lets_all_speak() {
+                true => asked.touched = self.hear_each((event, cast), frame, &mut note),
+                false => self.hear_each_unnoted(cast, frame),
+            },
             _ => self.hear_all(event, (casts, speaking), frame, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);

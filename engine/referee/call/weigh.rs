@@ -69,8 +69,7 @@ impl<G: Family> Game<'_, G> {
         if hook.limited && self.is_spent(scale, hook, candidate) {
             return silent(Status::Spent);
         }
-        if !condition(&self.view(frame)) || hook.limited && !self.shows_face(hook, scale.judging)
-        {
+        if !condition(&self.view(frame)) || hook.limited && !self.shows_face(hook, scale.judging) {
             return silent(Status::ConditionFalse(None));
         }
         if hook.optional && self.has_coach(candidate) { Weighed::Asks } else { Weighed::Speaks }

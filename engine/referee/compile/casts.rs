@@ -1,7 +1,7 @@
 //! The hooks of an event are gathered by the role through which they come to bear.
 
-use crate::expr::{Program, Read, Residual};
 use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
+use crate::expr::{Program, Read, Residual};
 use crate::referee::call::within_reason;
 use crate::referee::casts::{About, Cast, Casts, Member};
 use crate::referee::ids::HookId;

@@ -129,7 +129,8 @@ impl State {
     /// Whether anything else than itself may give a player any of these: what lasts for a while, or the ground it stands on.
     #[inline(never)]
     pub(in crate::games::bowl) fn gives_any(&self, player: Value, rules: &RuleSet) -> bool {
-        let lent = || self.ground(self.square(player)).is_some_and(|on| on.has.iter().any(|&held| rules.contains(held)));
+        let lent =
+            || self.ground(self.square(player)).is_some_and(|on| on.has.iter().any(|&held| rules.contains(held)));
         self.boosts.iter().any(|boost| boost.change.is_of(|held| rules.contains(held)))
             || self.board.lends.meets(rules) && lent()
     }

@@ -207,7 +207,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
-        let asked = self.game().ask_value(event, start, slots, T::ON);
+        let asked = self.game().ask_value(event, start, slots, self.notes_values());
         let level = if T::ON { self.trace.level() } else { Level::Off };
         if level == Level::Full || level == Level::Rules && asked.touched {
             self.note_value(event, start, slots);

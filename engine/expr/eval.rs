@@ -6,13 +6,15 @@ use super::parse::{Quantifier, Span};
 use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View};
 
 /// A part that gives one value.
-pub(super) struct Node<S: 'static> {
+#[derive(Clone)]
+pub(crate) struct Node<S: 'static> {
     pub(super) op: Op<S>,
     pub(super) kind: Kind,
     pub(super) span: Span,
 }
 
 /// A part that gives some things: those of `base` for which every filter is true.
+#[derive(Clone)]
 pub(super) struct Many<S: 'static> {
     pub(super) word: &'static str,
     /// How the last of its filters is said of them, where it does not say which they are: `any teammates of actor lack dodge`.
@@ -25,6 +27,7 @@ pub(super) struct Many<S: 'static> {
 }
 
 /// How a value is found.
+#[derive(Clone)]
 pub(super) enum Op<S: 'static> {
     Constant(Value),
     Slot(u8),
@@ -58,6 +61,7 @@ pub(super) enum Op<S: 'static> {
 }
 
 /// A rule that things can have, and how to ask for it.
+#[derive(Clone)]
 pub(super) struct Held<S: 'static> {
     pub(super) has: fn(&S, EntityKind, Value, u16) -> Option<Value>,
     pub(super) of: EntityKind,
@@ -216,7 +220,15 @@ impl<S> Many<S> {
     /// Whether there are any; stops at the first.
     fn any(&self, view: &View<S>, focus: Focus) -> bool {
         let base = self.base.value(view, focus);
-        base != NONE && (self.read)(view, base).iter().any(|thing| self.passes(thing, base, view))
+        if base == NONE {
+            return false;
+        }
+        let things = (self.read)(view, base);
+        if self.filters.is_empty() {
+            !things.is_empty()
+        } else {
+            things.iter().any(|thing| self.passes(thing, base, view))
+        }
     }
 
     /// Whether a thing is among them; weighs no other.

@@ -14,6 +14,7 @@ mod notation;
 mod parse;
 mod phrase;
 mod program;
+mod residual;
 mod syntax;
 pub mod vocabulary;
 mod words;
@@ -29,6 +30,7 @@ pub use eval::{Comparison, Operation};
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::Phrase;
 pub use program::{Because, Program, Read};
+pub(crate) use residual::Residual;
 pub use words::SELF;
 
 /// A param of a rule. It is folded into the expression.
@@ -74,7 +76,7 @@ pub struct Scope<'s, S: 'static> {
 ///
 /// # Errors
 /// Everything that is wrong with it, each with its exact place.
-pub fn condition<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+pub fn condition<S: Clone>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
     value_of(text, at, Kind::Truth, scope)
 }
 
@@ -82,7 +84,7 @@ pub fn condition<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S
 ///
 /// # Errors
 /// Everything that is wrong with it, each with its exact place.
-pub fn amount<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+pub fn amount<S: Clone>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
     value_of(text, at, Kind::Number, scope)
 }
 
@@ -90,7 +92,7 @@ pub fn amount<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, 
 ///
 /// # Errors
 /// Everything that is wrong with it, each with its exact place.
-pub fn set<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+pub fn set<S: Clone>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
     compile(text, at, scope, |checker, ast| checker.any_set(ast))
 }
 
@@ -98,11 +100,11 @@ pub fn set<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec
 ///
 /// # Errors
 /// Everything that is wrong with it, each with its exact place.
-pub fn value_of<S>(text: &str, at: Place, kind: Kind, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+pub fn value_of<S: Clone>(text: &str, at: Place, kind: Kind, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
     compile(text, at, scope, |checker, ast| checker.root(ast, kind))
 }
 
-fn compile<S>(
+fn compile<S: Clone>(
     text: &str,
     at: Place,
     scope: &Scope<S>,

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
 use super::parse::Span;
 use super::phrase::Phrase;
+use super::residual::Residual;
 use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
 /// A condition, an amount, a set or any other expression, checked and ready to be evaluated.
@@ -23,6 +24,8 @@ struct Inner<S: 'static> {
     /// Slots, as bits, one of which must be known, or it is false; none of them where that cannot be said.
     relies_on: u32,
     constant: Option<Value>,
+    /// The same as a condition, where it is one.
+    residual: Option<Residual<S>>,
 }
 
 /// A role that must be one of some names, or the condition is false: `action is run and ...`.
@@ -75,15 +78,31 @@ pub struct Because<'a> {
     pub phrase: Option<Phrase>,
 }
 
-impl<S> Program<S> {
+impl<S: Clone> Program<S> {
     pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
         let node = if let Root::Value(node) = &root { Some(node) } else { None };
         let gate = node.and_then(|node| gate(node, &|slot| slot != slot::HOLDER));
         let relies_on = node.and_then(relies_on).unwrap_or(0);
         let constant = node.and_then(Node::constant);
-        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate, relies_on, constant }) }
+        let condition = node.filter(|node| node.kind == Kind::Truth);
+        let residual = condition.map(|node| Residual::of(node, &|_| None));
+        let source = source.to_owned();
+        Program { inner: Arc::new(Inner { source, root, reads, gate, relies_on, constant, residual }) }
     }
 
+    /// What remains of a condition where a slot bears a name.
+    pub(crate) fn given(&self, slot: u8, name: Value) -> Option<Residual<S>> {
+        let Root::Value(node) = &self.inner.root else { return None };
+        Some(Residual::of(node, &|found| (found == slot).then_some(name)))
+    }
+
+    /// The condition, flat.
+    pub(crate) fn residual(&self) -> Option<Residual<S>> {
+        self.inner.residual.clone()
+    }
+}
+
+impl<S> Program<S> {
     /// Whether [`Program::is_ruled_out`] may ever say so, for a slot other than one that has been looked at already.
     #[must_use]
     pub fn is_gated(&self, besides: Option<u8>) -> bool {
@@ -124,9 +143,10 @@ impl<S> Program<S> {
     /// Whether a condition is true; for a set, whether there is anything in it.
     #[must_use]
     pub fn truth(&self, view: &View<S>) -> bool {
-        match &self.inner.root {
-            Root::Value(node) => node.truth(view, Focus::NOWHERE),
-            Root::Set(many) => !many.things(view, Focus::NOWHERE).is_empty(),
+        match (&self.inner.residual, &self.inner.root) {
+            (Some(residual), _) => residual.truth(view),
+            (None, Root::Value(node)) => node.truth(view, Focus::NOWHERE),
+            (None, Root::Set(many)) => !many.things(view, Focus::NOWHERE).is_empty(),
         }
     }
 

@@ -177,7 +177,7 @@ pub mod slot {
 pub struct View<'v, S> {
     /// The game.
     pub state: &'v S,
-    /// The event.
+    /// The event: of its roles sets and relations look at the protagonist alone, rows of bystanders at what they need too.
     pub frame: &'v Frame,
     /// The rules, for what a relation asks of them.
     pub rules: Option<&'v dyn Rules>,

@@ -138,6 +138,11 @@ pub trait Family: Model {
         true
     }
 
+    /// Whether anybody at all has any of these rules, or might.
+    fn any_present(_state: &Self::State, _kind: EntityKind, _rules: &RuleSet) -> bool {
+        true
+    }
+
     /// Whether a thing has a rule: [`Vocabulary::has`] without the number.
     fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
         (Self::vocabulary().has)(state, kind, entity, held).is_some()

@@ -13,7 +13,7 @@ use super::game::Game;
 use super::ids::{EventId, HookId};
 use super::request::{Ask, Bar, Barred, Command, CommandWord, Request};
 use super::rules::{Choice, Effect};
-use super::trace::{Because, Level, TraceEvent, TraceHook, Tracer};
+use super::trace::{Because, TraceEvent, TraceHook, Tracer};
 use super::verdict::{By, Question, Refusal, Span, Verdict, refused, require_by};
 use super::words::word;
 
@@ -63,7 +63,7 @@ impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
     }
 
     fn query(&mut self, question: Question) -> Flow<Value> {
-        match T::ON && self.trace.level() >= Level::Full {
+        match self.notes_all() {
             true => self.answer(question),
             false => Ok(self.game().ask(question)),
         }

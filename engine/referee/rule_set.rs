@@ -21,6 +21,13 @@ impl Clone for RuleSet {
 }
 
 impl RuleSet {
+    /// Whether there is no rule among these.
+    #[must_use]
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.first == [0; 4] && self.beyond.is_empty()
+    }
+
     /// Adds a rule.
     pub fn insert(&mut self, held: u16) {
         let (word, bit) = place(held);

@@ -69,7 +69,7 @@ pub struct Event<S: 'static> {
     /// The hooks on it, in their static order.
     pub hooks: Vec<HookId>,
     /// The same hooks, gathered by the role through which they come to bear.
-    pub casts: Casts,
+    pub casts: Casts<S>,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.

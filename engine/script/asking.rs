@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use rhai::Dynamic;
+use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, Shape, Value};
 use crate::pack::Diagnostic;
@@ -189,7 +190,8 @@ impl<G: Family> Desk<'_, G> {
     fn list(&self, word: &Dynamic, more: &[Dynamic], due: &mut Due) -> Given<()> {
         let (word, (kind, subjects)) = (self.text(word)?, due.who);
         let fits = |own: &CommandWord| own.name == word && own.subject.is_none_or(|subject| subject == kind);
-        let kinds: Vec<_> = words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
+        let kinds: SmallVec<[_; 4]> =
+            words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
         let group =
             kinds.iter().find_map(|(_, kind)| if let Some(Kind::Name(group)) = kind { Some(*group) } else { None });
         let (wanted, things) = match more.first().map(|list| self.among(list, group.unwrap_or(OUTCOMES))).transpose()? {
@@ -244,7 +246,7 @@ impl<G: Family> Desk<'_, G> {
         }
         let event = self.find_event(&given[0], Some(Shape::Value))?;
         let kinds = &self.book.events[usize::from(event)].slots;
-        let mut slots = vec![subject];
+        let mut slots: SmallVec<[Value; 8]> = SmallVec::from_slice(&[subject]);
         for (given, (_, kind)) in given[1..].iter().zip(kinds.iter().skip(1)) {
             slots.push(self.value(*kind, given, true)?);
         }
@@ -366,7 +368,7 @@ impl<G: Family> Desk<'_, G> {
         let given = values.get(1).and_then(|map| map.as_map_ref().ok());
         let given = given.iter().flat_map(|map| map.iter());
         let values = given.map(|(name, value)| (name.replace('_', "-"), shown(value))).collect();
-        self.remark(Remark::Because { key, values })
+        self.remark(Remark::Because { key: key.to_string(), values })
     }
 
     /// `debug(value)`: whatever the author wants to see.

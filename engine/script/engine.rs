@@ -12,8 +12,10 @@ use rhai::packages::{
     LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    AST, CallFnOptions, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Scope, Token, def_package,
+    AST, Caches, Dynamic, Engine, EvalContext, Map, NativeCallContext, OptimizationLevel, ParseError, Scope, Token,
+    def_package,
 };
+use smallvec::SmallVec;
 
 use crate::referee::{Book, Family};
 
@@ -30,7 +32,8 @@ pub(super) const MOST_FUNCTIONS: usize = 64;
 pub(super) const LARGEST: usize = 65_536;
 /// Scripts inside scripts.
 pub(super) const DEEPEST: u8 = 8;
-const MOST_CALLS: usize = 16;
+/// Functions inside functions; the one that is called first counts twice.
+const MOST_CALLS: usize = 16 + 1;
 const MOST_VARIABLES: usize = 64;
 const DEEPEST_EXPRESSION: usize = 32;
 const LONGEST_STRING: usize = 4096;
@@ -85,7 +88,15 @@ impl Drop for Meter {
 pub(super) struct Workshop {
     pub engine: Engine,
     pub words: Words,
-    compiled: RefCell<BTreeMap<u16, Rc<AST>>>,
+    compiled: RefCell<BTreeMap<u16, Rc<Script>>>,
+    /// The named numbers of rules, as far as scripts have asked for them.
+    params: RefCell<BTreeMap<u16, Map>>,
+}
+
+/// A compiled script, and the functions that it has been found to call.
+pub(super) struct Script {
+    pub ast: AST,
+    found: RefCell<Caches>,
 }
 
 impl Workshop {
@@ -117,22 +128,32 @@ impl Workshop {
         for found in words.methods.values() {
             method(&mut engine, found);
         }
-        Workshop { engine, words, compiled: RefCell::default() }
+        Workshop { engine, words, compiled: RefCell::default(), params: RefCell::default() }
     }
 
     /// Has a script speak for a hook.
-    pub(super) fn run(&self, script: &AST, function: &str) -> Given<()> {
-        let options = CallFnOptions::new().eval_ast(false);
-        let spoken = self.engine.call_fn_with_options(options, &mut Scope::new(), script, function, (Event,));
-        spoken.map(|_: Dynamic| ())
+    pub(super) fn run(&self, script: &Script, function: &str) -> Given<()> {
+        let (mut global, mut scope) = (self.engine.new_global_runtime_state(), Scope::new());
+        global.lib.push(script.ast.shared_lib().clone());
+        // Who speaks inside itself looks its functions up again.
+        let mut found = script.found.take();
+        let mut context = EvalContext::new(&self.engine, &mut global, &mut found, &mut scope, None);
+        let spoken = context.call_fn_raw(function, false, false, &mut [&mut Dynamic::from(Event)]);
+        script.found.replace(found);
+        spoken.map(|_| ())
+    }
+
+    /// The named numbers of a rule, made when first asked for.
+    pub(super) fn params(&self, rule: u16, make: impl FnOnce() -> Map) -> Map {
+        self.params.borrow_mut().entry(rule).or_insert_with(make).clone()
     }
 
     /// The compiled script of a file.
-    pub(super) fn script(&self, file: u16, text: &str) -> Result<Rc<AST>, ParseError> {
+    pub(super) fn script(&self, file: u16, text: &str) -> Result<Rc<Script>, ParseError> {
         if let Some(found) = self.compiled.borrow().get(&file) {
             return Ok(Rc::clone(found));
         }
-        let made = Rc::new(self.engine.compile(text)?);
+        let made = Rc::new(Script { ast: self.engine.compile(text)?, found: RefCell::default() });
         self.compiled.borrow_mut().insert(file, Rc::clone(&made));
         Ok(made)
     }
@@ -213,7 +234,8 @@ fn method(engine: &mut Engine, method: &Method) {
         types.resize(count + 1, TypeId::of::<Dynamic>());
         let name = Rc::clone(&name);
         engine.register_raw_fn(&method.name, types, move |context, args| {
-            let values: Vec<_> = args[1..].iter_mut().map(|value| std::mem::take(*value).flatten()).collect();
+            let values = args[1..].iter_mut().map(|value| std::mem::take(*value).flatten());
+            let values: SmallVec<[Dynamic; 4]> = values.collect();
             ask(context.call_position(), |desk| desk.act(&name, act, &values))
         });
     }

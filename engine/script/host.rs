@@ -3,7 +3,7 @@
 //! An event and a thing in a script are nothing but ids. While a script runs, [`DESK`] is where its words find the stage on
 //! which it speaks; every word reads or changes that, at once. When the script ends, well or not, the desk is gone.
 
-use rhai::{Dynamic, EvalAltResult, Map, Position};
+use rhai::{Dynamic, EvalAltResult, ImmutableString, Map, Position};
 use scoped_tls_hkt::scoped_thread_local;
 use smallvec::SmallVec;
 
@@ -191,7 +191,12 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 
     fn params(&self) -> Map {
-        let rule = &self.book.rules[usize::from(self.hook().rule)];
+        let rule = self.hook().rule;
+        self.workshop.params(rule, || self.params_of(rule))
+    }
+
+    fn params_of(&self, rule: u16) -> Map {
+        let rule = &self.book.rules[usize::from(rule)];
         let value = |param: &Param| match param {
             Param::Number(number) => Dynamic::from_int(i64::from(*number)),
             Param::Truth(truth) => (*truth).into(),
@@ -252,8 +257,8 @@ impl<'d, G: Family> Desk<'d, G> {
         }
     }
 
-    pub(super) fn text(&self, given: &Dynamic) -> Given<String> {
-        given.clone().into_string().map_err(|_| self.wrong_type("name", given))
+    pub(super) fn text(&self, given: &Dynamic) -> Given<ImmutableString> {
+        given.clone().into_immutable_string().map_err(|_| self.wrong_type("name", given))
     }
 
     /// A thing of any kind, or nobody.
@@ -281,7 +286,7 @@ impl<'d, G: Family> Desk<'d, G> {
     pub(super) fn find_event(&self, given: &Dynamic, shape: Option<Shape>) -> Given<EventId> {
         let id = self.text(given)?;
         let fits = |event: &EventId| shape.is_none_or(|shape| self.book.events[usize::from(*event)].shape == shape);
-        self.book.event(&id).filter(fits).ok_or_else(|| {
+        self.workshop.words.events.get(id.as_str()).copied().filter(fits).ok_or_else(|| {
             let events = self.book.events.iter().filter(|event| shape.is_none_or(|shape| event.shape == shape));
             let words = events.map(|event| self.book.names.name(event.name));
             wrong(Diagnostic::anywhere("unknown-event").with("word", &id).suggest(&id, words))
@@ -498,7 +503,7 @@ pub(super) fn meant_today<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<F
 }
 
 pub(super) fn thing(given: &Dynamic) -> Option<Thing> {
-    given.clone().try_cast::<Thing>()
+    given.read_lock::<Thing>().map(|thing| *thing)
 }
 
 pub(super) fn number(value: Value) -> Dynamic {

@@ -152,16 +152,16 @@ impl Scripts {
         };
         let hooks = &book.rules[usize::from(rule)].hooks;
         for (place, name) in functions(book, hooks) {
-            if !script.iter_functions().any(|function| function.name == name && function.params.len() == 1) {
+            if !script.ast.iter_functions().any(|function| function.name == name && function.params.len() == 1) {
                 faults.push(missing(id, (place, name)));
             }
         }
         let hooks: Vec<HookId> = hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
         for &hook in &hooks {
             let function = spelt(&book.hooks[usize::from(hook)].name);
-            self.uses.insert(hook, uses::of(book, &workshop.words, &script, &function));
+            self.uses.insert(hook, uses::of(book, &workshop.words, &script.ast, &function));
         }
-        Checker::new(book, &workshop.words, rule, hooks, file).check(&script, faults);
+        Checker::new(book, &workshop.words, rule, hooks, file).check(&script.ast, faults);
     }
 }
 

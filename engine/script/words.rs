@@ -146,6 +146,8 @@ pub(super) struct Words {
     pub methods: BTreeMap<String, Method>,
     /// The ids that can be an outcome.
     pub outcomes: BTreeSet<Value>,
+    /// The events, by their ids.
+    pub events: BTreeMap<String, EventId>,
 }
 
 /// The properties of `event` that are neither slots nor facts.
@@ -156,7 +158,8 @@ const NUMBER: Want = Want::Kind(Kind::Number);
 impl Words {
     /// The words of a book.
     pub(super) fn of<G: Family>(book: &Book<G>) -> Words {
-        let mut words = Words { outcomes: outcomes(book), ..Words::default() };
+        let events = (0..book.events.len() as EventId).map(|event| (book.event_name(event).to_owned(), event));
+        let mut words = Words { outcomes: outcomes(book), events: events.collect(), ..Words::default() };
         words.properties(book);
         words.verbs::<G>();
         words.core(book);

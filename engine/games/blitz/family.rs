@@ -72,6 +72,10 @@ impl Family for Blitz {
         }
     }
 
+    fn any_present(state: &State, kind: EntityKind, rules: &RuleSet) -> bool {
+        kind != PLAYER || state.anybody.meets(rules) || !state.lent.is_empty()
+    }
+
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         state.has(kind, entity, held)

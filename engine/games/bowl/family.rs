@@ -51,6 +51,10 @@ impl Family for Bowl {
         kind != PLAYER || state.present.contains(held) || state.board.lends.contains(held)
     }
 
+    fn any_present(state: &State, kind: EntityKind, rules: &RuleSet) -> bool {
+        kind != PLAYER || state.present.meets(rules) || state.board.lends.meets(rules)
+    }
+
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
@@ -65,8 +69,7 @@ impl Family for Bowl {
         match kind {
             PLAYER => {
                 state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
-                    || state.boosts.iter().any(|b| b.change.is_of(|held| rules.contains(held)))
-                    || state.board.lends.meets(rules) && state.lends_any(entity, rules)
+                    || !(state.boosts.is_empty() && state.board.lends.is_empty()) && state.gives_any(entity, rules)
             }
             TEAM => state.sides.get(entity as usize).is_some_and(|side| {
                 side.rules.meets(rules) || side.counts.iter().any(|(held, ..)| rules.contains(*held))

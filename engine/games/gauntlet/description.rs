@@ -264,7 +264,7 @@ fn read_weapons(reading: &mut Reading, hero: Value, tree: &Tree) {
     let named = |item| reading.named("weapon", item, deck.weapons.iter().map(|card| card.id.as_str()));
     let found: Vec<u8> = tree.items().iter().filter_map(named).map(|index| index as u8).collect();
     if !found.is_empty() {
-        reading.state.hero_mut(hero).weapons = found;
+        reading.state.hero_mut(hero).weapons = found.into();
     }
     deal(&mut reading.state, hero);
 }

@@ -54,6 +54,10 @@ impl Family for Gauntlet {
         kind != HERO || state.heroes.iter().any(|hero| hero.rules.contains(held))
     }
 
+    fn any_present(state: &State, kind: EntityKind, rules: &RuleSet) -> bool {
+        kind != HERO || state.heroes.iter().any(|hero| hero.rules.meets(rules))
+    }
+
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {

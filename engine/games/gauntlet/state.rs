@@ -3,6 +3,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 
 use crate::referee::RuleSet;
@@ -42,7 +44,7 @@ pub struct Carried {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Fight {
     /// The attack dice, as they lie.
-    pub dice: Vec<u8>,
+    pub dice: SmallVec<[u8; 16]>,
     /// The value that the roll counts as, whatever the dice show.
     pub counts_as: Option<i32>,
     /// The monster's Attack as it is now, while abilities may still change it.
@@ -100,7 +102,7 @@ pub struct Hero {
     /// Its class, index into [`Deck::classes`].
     pub class: u8,
     /// Its weapons, indices into [`Deck::weapons`].
-    pub weapons: Vec<u8>,
+    pub weapons: SmallVec<[u8; 8]>,
     /// The weapon it rolls for.
     pub wielded: u8,
     /// The rules on its cards.
@@ -112,7 +114,7 @@ pub struct Hero {
     /// Class tokens.
     pub class_tokens: i32,
     /// Weapon tokens, by weapon.
-    pub weapon_tokens: Vec<i32>,
+    pub weapon_tokens: SmallVec<[i32; 4]>,
     /// Until when class tokens cannot be spent, and weapon tokens.
     pub locked: [Option<Until>; 2],
     /// The turn of its own in which it ignores its boasts.
@@ -148,13 +150,13 @@ impl Hero {
         Hero {
             owner: NOBODY,
             class,
-            weapons: vec![weapon],
+            weapons: SmallVec::from_slice(&[weapon]),
             wielded: 0,
             cards: RuleSet::default(),
             rules: RuleSet::default(),
             carried: Vec::new(),
             class_tokens: 0,
-            weapon_tokens: vec![0],
+            weapon_tokens: SmallVec::from_slice(&[0]),
             locked: [None; 2],
             ignores_boasts: 0,
             wounds: 0,

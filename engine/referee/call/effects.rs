@@ -225,7 +225,7 @@ fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judg
 const LARGEST: Value = 1_000_000;
 
 /// An amount that can be added to others; none for that of something nobody has.
-pub(super) fn within_reason(amount: Value) -> Option<Value> {
+pub(in crate::referee) fn within_reason(amount: Value) -> Option<Value> {
     (amount != NONE).then(|| amount.clamp(-LARGEST, LARGEST))
 }
 

@@ -1,7 +1,7 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
-use crate::referee::casts::Cast;
+use crate::referee::casts::{Cast, Member};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
@@ -17,7 +17,7 @@ impl<G: Family> Game<'_, G> {
         let first = line.len();
         let casts = event.casts.all();
         let speaking = self.speaking(casts, own(frame));
-        self.each_candidate((casts, speaking), frame, |_| false, |candidate| line.push(candidate));
+        self.each_candidate((casts, speaking), frame, |candidate| line.push(candidate));
         if line.len() - first > 1 {
             line[first..].sort_by_key(|candidate| candidate.key);
         }
@@ -28,55 +28,64 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn each_candidate(
         &self,
-        (casts, speaking): (&[Cast], u32),
+        (casts, speaking): (&[Cast<G::State>], u32),
         frame: &Frame,
-        skip: impl Fn(&Hook<G::State>) -> bool,
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
         for (_, cast) in casts.iter().enumerate().filter(|(index, _)| speaking >> index & 1 == 1) {
-            for &id in &cast.hooks {
-                let hook = &self.book.hooks[usize::from(id)];
-                if skip(hook) {
-                    continue;
-                }
-                self.holders(hook, frame, |holder, side| {
-                    if self.memory.leaves_out(id, hook, holder) {
+            for member in &cast.members {
+                let mut comes = |holder: Value, side: Option<u8>| {
+                    let hook = &self.book.hooks[usize::from(member.hook)];
+                    if self.memory.leaves_out(member.hook, hook, holder) {
                         return;
                     }
                     let passive = u64::from(side.is_some_and(|side| side != active));
-                    let key = hook.key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
-                    found(Candidate::new(id, holder, key, hook.phase));
-                });
+                    let key = member.key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
+                    found(Candidate::new(member.hook, holder, key, member.phase));
+                };
+                match self.holder_in_role(cast, member, frame) {
+                    Some(Some(holder)) => comes(holder, cast.role.map(|(_, kind)| G::side(self.state, kind, holder))),
+                    Some(None) => {}
+                    None => self.holders(&self.book.hooks[usize::from(member.hook)], frame, comes),
+                }
             }
         }
     }
 
     /// Those of an event's casts that may come to bear with these roles and facts, as bits: there are no more than slots.
-    #[inline]
-    pub(super) fn speaking(&self, casts: &[Cast], slots: &[Value]) -> u32 {
-        let casts = casts.iter().enumerate();
-        casts.fold(0, |speaking, (index, cast)| speaking | u32::from(self.may_speak(cast, slots)) << index)
+    #[inline(always)]
+    pub(super) fn speaking(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
+        let mut speaking = 0;
+        for (index, cast) in casts.iter().enumerate() {
+            speaking |= u32::from(self.may_speak(cast, slots)) << index;
+        }
+        speaking
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.
     #[inline(always)]
-    pub(super) fn let_in(&self, casts: &[Cast], slots: &[Value]) -> u32 {
+    pub(super) fn let_in(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
         let speaking = self.speaking(casts, slots);
-        // Hooks of no role come first.
+        // Hooks that always come to bear come first.
         let gated = casts.first().filter(|cast| cast.all_gated && speaking & 1 == 1);
-        let ruled_out =
-            |hook: &Hook<G::State>| hook.condition.as_ref().is_some_and(|gate| gate.is_ruled_out_from(slots));
-        let shut =
-            gated.is_some_and(|cast| cast.hooks.iter().all(|&hook| ruled_out(&self.book.hooks[usize::from(hook)])));
+        let shut = gated.is_some_and(|cast| cast.members.iter().all(|one| self.is_ruled_out(one, slots)));
         if shut { speaking & !1 } else { speaking }
     }
 
+    /// Whether the condition of a hook is false with these roles and facts, whoever holds its rule.
+    pub(super) fn is_ruled_out(&self, member: &Member<G::State>, slots: &[Value]) -> bool {
+        let condition = self.book.hooks[usize::from(member.hook)].condition.as_ref();
+        condition.is_some_and(|condition| condition.is_ruled_out_from(slots))
+    }
+
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
-    /// role has none of their rules.
+    /// role has none of their rules, or nobody has where bystanders would have to.
     #[inline(always)]
-    fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
-        let Some((role, kind)) = cast.role else { return true };
+    pub(super) fn may_speak(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
+        let Some((role, kind)) = cast.role else {
+            return cast.standing_by.is_none_or(|kind| G::any_present(self.state, kind, &cast.rules));
+        };
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (cast.held && G::has_any(self.state, kind, entity, &cast.rules)
@@ -84,7 +93,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     #[inline]
-    fn is_in_any(&self, cast: &Cast, kind: EntityKind, entity: Value) -> bool {
+    fn is_in_any(&self, cast: &Cast<G::State>, kind: EntityKind, entity: Value) -> bool {
         let places = G::places(self.state, kind, entity);
         places.into_iter().any(|place| place != NONE && cast.places.contains(&place))
     }
@@ -119,8 +128,20 @@ impl<G: Family> Game<'_, G> {
 
     /// The one through whom a hook comes to bear that none of a row of bystanders can have.
     #[inline]
-    pub(super) fn only_holder(&self, hook: &Hook<G::State>, frame: &Frame) -> Option<Value> {
-        if hook.holder == Holder::Always { Some(NONE) } else { self.one_holder(hook, frame) }
+    pub(super) fn only_holder(&self, cast: &Cast<G::State>, member: &Member<G::State>, frame: &Frame) -> Option<Value> {
+        if cast.role.is_none() {
+            return Some(NONE);
+        }
+        let one = || self.one_holder(&self.book.hooks[usize::from(member.hook)], frame);
+        self.holder_in_role(cast, member, frame).unwrap_or_else(one)
+    }
+
+    /// Whoever stands in the role of a cast and has the rule of a hook, if that is how the hook comes to bear.
+    #[inline(always)]
+    fn holder_in_role(&self, cast: &Cast<G::State>, member: &Member<G::State>, frame: &Frame) -> Option<Option<Value>> {
+        let ((role, kind), held) = cast.role.zip(member.held)?;
+        let entity = frame.fact(usize::from(role));
+        Some((entity != NONE && G::has(self.state, kind, entity, held)).then_some(entity))
     }
 
     #[inline(never)]
@@ -152,11 +173,11 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether a hook that needs no role comes to bear through anybody, or always.
-    fn is_anybody(&self, cast: &Cast, slots: &[Value]) -> bool {
+    fn is_anybody(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
         let frame = framed(slots);
-        cast.hooks.iter().any(|&hook| {
+        cast.members.iter().any(|member| {
             let mut anybody = false;
-            self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
+            self.holders(&self.book.hooks[usize::from(member.hook)], &frame, |_, _| anybody = true);
             anybody
         })
     }

@@ -85,6 +85,12 @@ impl Memory {
     /// Nothing used, nothing forbidden.
     pub const EMPTY: &'static Memory = &Memory { used: Vec::new(), forbidden: Vec::new(), left_out: LeftOut::Nobody };
 
+    /// Whether nobody is forbidden to speak, or left out.
+    #[inline]
+    pub(super) fn lets_all_speak(&self) -> bool {
+        self.forbidden.is_empty() && self.left_out == LeftOut::Nobody
+    }
+
     /// The hook that forbids another, if one does.
     #[inline]
     pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {

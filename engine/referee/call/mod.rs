@@ -44,6 +44,7 @@ use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
 use super::trace::{Level, Remark, TraceHook, Tracer};
 
+pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Candidate, Judging, framed};
@@ -183,7 +184,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
-        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots)
+        self.notes_all() || self.game().concerns(event, slots)
+    }
+
+    /// Whether values are noted that rules have changed.
+    pub fn notes_values(&self) -> bool {
+        T::ON && self.trace.level() >= Level::Rules
+    }
+
+    /// Whether everything is noted, whatever comes of it.
+    pub fn notes_all(&self) -> bool {
+        T::ON && self.trace.level() >= Level::Full
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;
@@ -196,7 +207,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
-        let asked = self.game().ask_value(event, start, slots);
+        let asked = self.game().ask_value(event, start, slots, self.notes_values());
         let level = if T::ON { self.trace.level() } else { Level::Off };
         if level == Level::Full || level == Level::Rules && asked.touched {
             self.note_value(event, start, slots);
@@ -216,7 +227,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         };
         let casts = event.casts.all();
         let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), |_, _| false, note);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), true, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

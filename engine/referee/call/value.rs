@@ -12,7 +12,7 @@ use crate::referee::family::Family;
 use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
-use crate::referee::rules::{Base, Effect, Event, Hook};
+use crate::referee::rules::{Base, Effect, Event};
 use crate::referee::trace::{Because, Level, Remark, Status, TraceEvent, TraceHook};
 use crate::referee::verdict::Question;
 
@@ -92,8 +92,13 @@ impl<G: Family> Game<'_, G> {
 
     /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
     #[must_use]
+    #[inline(never)]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
-        self.ask_value(event, start, slots).value
+        let event = &self.book.events[usize::from(event)];
+        let casts = event.casts.about(slots);
+        let speaking = self.let_in(casts, slots);
+        let quiet = if speaking == 0 { from_the_start(event, start, slots) } else { None };
+        quiet.unwrap_or_else(|| self.ask_those(event, (casts, speaking), start, slots, false).value)
     }
 
     /// The answer of a value when a hook of a holder is left out.
@@ -112,11 +117,32 @@ impl<G: Family> Game<'_, G> {
         if nobody { from_the_start(event, question.start, slots) } else { None }
     }
 
-    /// The same, and how it came about.
+    /// Whether any rule reads one of the roles and facts of a value, by its place: where none does, all answers that differ in
+    /// it alone are one.
+    #[must_use]
+    pub fn is_read(&self, event: EventId, index: usize) -> bool {
+        self.book.events[usize::from(event)].casts.reads >> index & 1 == 1
+    }
+
+    /// The answer of a value whoever stands in a role of a kind, if nobody there is has a rule that says anything of it and
+    /// nothing need be worked out.
+    #[must_use]
+    pub fn unheeded_by_all(&self, question: Question) -> Option<Value> {
+        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
+        let may_come = |cast: &Cast<G::State>| match cast.role {
+            Some((_, kind)) => !cast.places.is_empty() || G::any_present(self.state, kind, &cast.rules),
+            None => self.may_speak(cast, slots) && cast.members.iter().any(|one| !self.is_ruled_out(one, slots)),
+        };
+        if event.casts.about(slots).iter().any(may_come) {
+            return None;
+        }
+        from_the_start(event, question.start, slots)
+    }
+
+    /// The same, and how it came about; whether rules have spoken only if one `tells`.
     #[inline]
-    pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
+    pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value], tells: bool) -> Asked {
         let event = &self.book.events[usize::from(id)];
-        let Base::Value { .. } = event.base else { return Asked::default() };
         let casts = event.casts.about(slots);
         let speaking = self.let_in(casts, slots);
         if speaking == 0
@@ -124,15 +150,24 @@ impl<G: Family> Game<'_, G> {
         {
             return Asked { value, ..Asked::default() };
         }
+        self.ask_those(event, (casts, speaking), start, slots, tells)
+    }
+
+    #[inline(never)]
+    fn ask_those(
+        &self,
+        event: &Event<G::State>,
+        (casts, speaking): (&[Cast<G::State>], u32),
+        start: Option<Value>,
+        slots: &[Value],
+        tells: bool,
+    ) -> Asked {
+        let Base::Value { .. } = event.base else { return Asked::default() };
         // Made where it stands: a value is asked millions of times, and a frame is long.
         let mut frame = Frame::default();
         fill(&mut frame, slots);
         self.begin_value(event, start, &mut frame);
-        // Who takes no notes need not hear why a hook says nothing.
-        let silent = |hook: &Hook<G::State>, frame: &Frame| {
-            hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
-        };
-        self.speak_in_order(event, (casts, speaking), &mut frame, Level::Off, silent, |_, _, _, _| ())
+        self.speak_in_order(event, (casts, speaking), &mut frame, Level::Off, tells, |_, _, _, _| ())
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -149,7 +184,7 @@ impl<G: Family> Game<'_, G> {
             (casts, speaking),
             &mut frame,
             Level::Full,
-            |_, _| false,
+            true,
             |Candidate { hook, holder, .. }, status, frame, remarks| {
                 hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
             },
@@ -228,26 +263,27 @@ impl<G: Family> Game<'_, G> {
         if *truth { i32::from(start == 1) } else { start }
     }
 
-    /// Lets the hooks of an event speak in their order, those of the casts that may, but for those that `skip` knows to be
-    /// silent; `note` hears what became of each, and `hears` what scripts say of themselves.
+    /// Lets the hooks of an event speak in their order, those of the casts that may, though they change nothing any more only
+    /// if one `tells`; `note` hears what became of each, and `hears` what scripts say of themselves.
     #[inline]
     pub(super) fn speak_in_order(
         &self,
         event: &Event<G::State>,
-        (casts, speaking): (&[Cast], u32),
+        (casts, speaking): (&[Cast<G::State>], u32),
         frame: &mut Frame,
         hears: Level,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        tells: bool,
         mut note: impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> Asked {
         let mut asked = Asked { hears, ..Asked::default() };
         match casts.get(speaking.trailing_zeros() as usize) {
             // Of most values nobody has anything to say.
             None => (),
-            Some(cast) if cast.heedless && speaking.is_power_of_two() => {
-                asked.touched = self.hear_each((event, cast), frame, skip, &mut note);
-            }
-            _ => self.hear_all(event, (casts, speaking), frame, skip, &mut note, &mut asked),
+            Some(cast) if cast.heedless && speaking.is_power_of_two() => match tells || !self.memory.lets_all_speak() {
+                true => asked.touched = self.hear_each((event, cast), frame, &mut note),
+                false => self.hear_each_unnoted(cast, frame),
+            },
+            _ => self.hear_all(event, (casts, speaking), frame, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
@@ -258,24 +294,20 @@ impl<G: Family> Game<'_, G> {
     #[inline(always)]
     fn hear_each(
         &self,
-        (event, cast): (&Event<G::State>, &Cast),
+        (event, cast): (&Event<G::State>, &Cast<G::State>),
         frame: &mut Frame,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
     ) -> bool {
         let mut touched = false;
-        for &id in &cast.hooks {
-            let hook = &self.book.hooks[usize::from(id)];
-            if cast.gated && skip(hook, frame) {
-                continue;
-            }
-            let Some(holder) = self.only_holder(hook, frame) else { continue };
-            if self.memory.leaves_out(id, hook, holder) {
+        for member in &cast.members {
+            let Some(holder) = self.only_holder(cast, member, frame) else { continue };
+            let hook = &self.book.hooks[usize::from(member.hook)];
+            if self.memory.leaves_out(member.hook, hook, holder) {
                 continue;
             }
             frame.slots[usize::from(slot::HOLDER)] = holder;
-            let candidate = Candidate::new(id, holder, hook.key, hook.phase);
-            let weighed = self.weigh(Scale::ALONE, candidate, frame);
+            let candidate = Candidate::new(member.hook, holder, member.key, member.phase);
+            let weighed = self.weigh_by(Scale::ALONE, candidate, frame, |view| member.when.truth(view));
             let change = |frame: &mut Frame| {
                 hook.effects.iter().for_each(|effect| self.change(effect, frame));
                 Vec::new()
@@ -285,19 +317,45 @@ impl<G: Family> Game<'_, G> {
         touched
     }
 
+    /// The same where nobody is told of it, and all may speak: as soon as they change nothing any more, the others need not be
+    /// heard.
+    fn hear_each_unnoted(&self, cast: &Cast<G::State>, frame: &mut Frame) {
+        for member in &cast.members {
+            let total = frame.total();
+            if member.settles == Some(total) {
+                return;
+            }
+            let Some(holder) = self.only_holder(cast, member, frame) else { continue };
+            if member.usable_by.is_some_and(|kind| !G::able(self.state, kind, holder)) {
+                continue;
+            }
+            frame.slots[usize::from(slot::HOLDER)] = holder;
+            if !member.when.truth(&self.view(frame)) {
+                continue;
+            }
+            match (member.sets, member.adds) {
+                (Some(value), _) => frame.slots[usize::from(slot::TOTAL)] = value,
+                (None, Some(amount)) => frame.slots[usize::from(slot::TOTAL)] = added(total, amount),
+                _ => {
+                    let effects = &self.book.hooks[usize::from(member.hook)].effects;
+                    effects.iter().for_each(|effect| self.change(effect, frame));
+                }
+            }
+        }
+    }
+
     /// Lets hooks speak that have to know of one another: they line up.
     #[inline(never)]
     fn hear_all(
         &self,
         event: &Event<G::State>,
-        speaking: (&[Cast], u32),
+        speaking: (&[Cast<G::State>], u32),
         frame: &mut Frame,
-        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         note: &mut impl FnMut(Candidate, Status, &Frame, Vec<Remark>),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());
-        self.each_candidate(speaking, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        self.each_candidate(speaking, frame, |candidate| line.push(candidate));
         line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];

@@ -1,6 +1,6 @@
 //! Whether a hook speaks, and why not: one answer, whoever asks.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::HookId;
@@ -40,6 +40,19 @@ impl<G: Family> Game<'_, G> {
     /// Decides whether a hook speaks. Its holder stands in the frame.
     #[inline(always)]
     pub(super) fn weigh(&self, scale: Scale, candidate: Candidate, frame: &Frame) -> Weighed {
+        let condition = &self.book.hooks[usize::from(candidate.hook)].condition;
+        self.weigh_by(scale, candidate, frame, |view| condition.as_ref().is_none_or(|condition| condition.truth(view)))
+    }
+
+    /// The same by a condition that is at hand.
+    #[inline(always)]
+    pub(super) fn weigh_by(
+        &self,
+        scale: Scale,
+        candidate: Candidate,
+        frame: &Frame,
+        condition: impl FnOnce(&View<G::State>) -> bool,
+    ) -> Weighed {
         let silent = |status| Weighed::Silent(status);
         let hook = &self.book.hooks[usize::from(candidate.hook)];
         if let Some(by) = self.memory.forbids(candidate.hook, hook).or(scale.inside.forbids(candidate.hook, hook)) {
@@ -56,10 +69,7 @@ impl<G: Family> Game<'_, G> {
         if hook.limited && self.is_spent(scale, hook, candidate) {
             return silent(Status::Spent);
         }
-        let view = self.view(frame);
-        if hook.condition.as_ref().is_some_and(|condition| !condition.truth(&view))
-            || hook.limited && !self.shows_face(hook, scale.judging)
-        {
+        if !condition(&self.view(frame)) || hook.limited && !self.shows_face(hook, scale.judging) {
             return silent(Status::ConditionFalse(None));
         }
         if hook.optional && self.has_coach(candidate) { Weighed::Asks } else { Weighed::Speaks }

@@ -1,26 +1,57 @@
 //! The hooks of an event are gathered by the role through which they come to bear.
 
-use crate::expr::vocabulary::{Kind, Shape, Value, slot};
-use crate::referee::casts::{About, Cast, Casts};
+use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
+use crate::expr::{Program, Read, Residual};
+use crate::referee::call::within_reason;
+use crate::referee::casts::{About, Cast, Casts, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
-use crate::referee::rules::{Event, Holder, Hook, Rule};
+use crate::referee::rules::{Base, Effect, Event, Holder, Hook, Rule};
 
 /// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
 /// again.
 const FEW_GATES: usize = 2;
 
-impl Casts {
+impl<S: Clone> Casts<S> {
     /// Gathers the hooks of an event, which are in their order.
-    pub(super) fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts {
+    pub(super) fn gathered(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts<S> {
         let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
-        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
+        let reads = reads(event, hooks);
+        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new), reads }
     }
 }
 
-impl About {
+/// The own slots of a value that its base or any hook reads, as bits: its protagonist whatever they are, since sets and
+/// relations may look at it; all of them where it cannot be said.
+fn reads<S>(event: &Event<S>, hooks: &[Hook<S>]) -> u32 {
+    let bit = |slot: u8| slot.checked_sub(slot::FIRST).map_or(0, |index| 1 << index);
+    let slots = |program: &Program<S>| {
+        let read = program.words().iter().map(|word| if let Read::Slot(slot) = word { bit(*slot) } else { 0 });
+        read.fold(0, |all, slot| all | slot)
+    };
+    let Base::Value { start, .. } = &event.base else { return u32::MAX };
+    let mut all = bit(slot::FIRST) | start.as_ref().map_or(0, slots);
+    for hook in event.hooks.iter().map(|&id| &hooks[usize::from(id)]) {
+        all |= hook.condition.as_ref().map_or(0, slots);
+        all |= match &hook.holder {
+            Holder::Always => 0,
+            Holder::Role(slot, _) | Holder::Place(slot, _) => bit(*slot),
+            Holder::Bystander(_, needs, _) => needs.iter().fold(0, |all, slot| all | bit(*slot)),
+        };
+        for effect in &hook.effects {
+            all |= match effect {
+                Effect::Modify(amount) | Effect::Value(amount) => slots(amount),
+                Effect::Forbid(..) | Effect::ForbidRerolls | Effect::ForbidModifiers => 0,
+                _ => u32::MAX,
+            };
+        }
+    }
+    all
+}
+
+impl<S: Clone> About<S> {
     /// By the role on whose name most hooks stand.
-    fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About> {
+    fn gathered(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About<S>> {
         let hook = |id: HookId| &hooks[usize::from(id)];
         let names = |id: HookId, slot: u8| hook(id).condition.as_ref().and_then(|gate| gate.only_when(slot));
         let standing = |slot: u8| event.hooks.iter().filter(|&&id| names(id, slot).is_some()).count();
@@ -32,7 +63,7 @@ impl About {
         let left = |known: Option<Value>| {
             let lets_in = |names: Vec<Value>| known.is_some_and(|name| names.contains(&name));
             let left = event.hooks.iter().copied().filter(|&id| names(id, slot).is_none_or(lets_in));
-            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some(slot))
+            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some((slot, known)))
         };
         let mut known: Vec<Value> = event.hooks.iter().filter_map(|&id| names(id, slot)).flatten().collect();
         known.sort_unstable();
@@ -42,28 +73,33 @@ impl About {
     }
 }
 
-/// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
-/// been looked at by then.
-fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen: Option<u8>) -> Vec<Cast> {
-    let mut casts: Vec<Cast> = Vec::new();
+/// Hooks in their order, gathered by the role through which they come to bear; those that always do first, then those of
+/// bystanders. One slot perhaps has
+/// been looked at by then, and bears a name that is known.
+fn gathered<S: Clone>(
+    ids: &[HookId],
+    hooks: &[Hook<S>],
+    rules: &[Rule],
+    seen: Option<(u8, Option<Value>)>,
+) -> Vec<Cast<S>> {
+    let mut casts: Vec<Cast<S>> = Vec::new();
     for &id in ids {
         let hook = &hooks[usize::from(id)];
         let role = match hook.holder {
             Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
             Holder::Always | Holder::Bystander(..) => None,
         };
-        let known = casts.iter().position(|cast| cast.role == role);
+        let standing_by = bystander(&hook.holder);
+        let known = casts.iter().position(|cast| (cast.role, cast.standing_by) == (role, standing_by));
         let index = known.unwrap_or_else(|| {
-            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            let (held, gated, all_gated) = (false, false, role.is_none());
-            casts.push(Cast { role, rules, places, hooks, held, gated, all_gated, heedless: true });
+            let (rules, places, members) = (RuleSet::default(), Vec::new(), Vec::new());
+            let (held, all_gated) = (false, role.is_none() && standing_by.is_none());
+            casts.push(Cast { role, rules, places, members, standing_by, held, all_gated, heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
-        cast.hooks.push(id);
-        let gated = hook.condition.as_ref().is_some_and(|condition| condition.is_gated(seen));
-        cast.gated |= gated;
-        cast.all_gated &= gated;
+        cast.members.push(Member::of(id, hook, seen));
+        cast.all_gated &= hook.condition.as_ref().is_some_and(|gate| gate.is_gated(seen.map(|(slot, _)| slot)));
         let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
         cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {
@@ -74,7 +110,44 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen:
             }
         }
     }
-    casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);
-    casts.sort_by_key(|cast| cast.role.is_some());
+    for cast in &mut casts {
+        cast.all_gated &= cast.members.len() <= FEW_GATES;
+        let mut settles = cast.members.last().and_then(|last| last.sets);
+        for member in cast.members.iter_mut().rev() {
+            settles = settles.filter(|&value| member.sets == Some(value));
+            member.settles = settles;
+        }
+    }
+    casts.sort_by_key(|cast| (cast.role.is_some(), cast.standing_by.is_some()));
     casts
+}
+
+/// The kind of a bystander.
+fn bystander(holder: &Holder) -> Option<EntityKind> {
+    if let Holder::Bystander(_, _, kind) = holder { Some(*kind) } else { None }
+}
+
+impl<S: Clone> Member<S> {
+    fn of(id: HookId, hook: &Hook<S>, seen: Option<(u8, Option<Value>)>) -> Member<S> {
+        let when = hook.condition.as_ref().and_then(|condition| match seen {
+            Some((slot, Some(name))) => condition.given(slot, name),
+            _ => condition.residual(),
+        });
+        let (adds, sets) = match &hook.effects[..] {
+            [Effect::Modify(amount)] => (amount.is_constant().and_then(within_reason), None),
+            [Effect::Value(value)] => (None, value.is_constant()),
+            _ => (None, None),
+        };
+        Member {
+            hook: id,
+            held: hook.held.filter(|_| matches!(hook.holder, Holder::Role(..))),
+            key: hook.key,
+            phase: hook.phase,
+            usable_by: hook.usable_by,
+            when: when.unwrap_or(Residual::Settled(true)),
+            adds,
+            sets,
+            settles: None,
+        }
+    }
 }

@@ -22,6 +22,7 @@ const TARGET: u8 = slot::FIRST + 1;
 const DESTINATION: u8 = slot::FIRST + 2;
 const FACE: u8 = slot::FIRST + 3;
 
+#[derive(Clone)]
 struct Player {
     at: Value,
     team: Value,
@@ -31,6 +32,7 @@ struct Player {
 }
 
 /// Six players on a line: three of team 0 on squares 0, 1, 5; three of team 1 on squares 2, 3, 9.
+#[derive(Clone)]
 struct Line {
     turn: Value,
     players: Vec<Player>,

@@ -14,6 +14,9 @@ pub(crate) fn steps(player: Value, here: Square, next: Square) -> Question {
     Question::new(event::MAY_STEP, [player, here, next]).from(1)
 }
 
+/// The place of the square to which one steps, in that question.
+pub(crate) const STEP_TO: usize = 2;
+
 /// Lets pass a price that so many squares left can pay.
 pub(crate) fn pays(price: Question, cost: Value, squares: i32, rule: &'static str) -> Verdict {
     price.admits(cost, Span::at_most(squares), "no-movement", rule)
@@ -28,6 +31,9 @@ pub(crate) fn jump_cost(game: Game<Bowl>, player: Value) -> i32 {
 pub(crate) fn jumps(state: &State, player: Value, over: Square) -> Question {
     Question::new(event::MAY_JUMP_OVER, jumps_over(state, player, over))
 }
+
+/// The place of the square that is jumped over, in that question.
+pub(crate) const JUMP_OVER: usize = 2;
 
 /// The jumper, the player jumped over, the square of that one, and the number of the chest there.
 pub(crate) fn jumps_over(state: &State, player: Value, over: Square) -> [Value; 4] {

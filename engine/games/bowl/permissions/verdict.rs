@@ -39,7 +39,7 @@ pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: p
         _ => {
             may_activate(game, player)?;
             let Some(action) = action else { return Ok(()) };
-            may_declare(&mut game, player, action)?;
+            may_declare(&mut game, player, action, false)?;
             may_target(game, player, action.word, object)
         }
     }
@@ -71,6 +71,9 @@ pub(crate) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     asks.permits(Question::new(event::MAY_ENTER, [team, player]))
 }
 
+/// The place of the player who comes on, in that question.
+pub(crate) const ENTERING: usize = 1;
+
 /// Whether a player can be woken with the sponge.
 pub(crate) fn may_recover(game: Game<Bowl>, player: Value) -> Verdict {
     require(game.state.player(player).spot == Spot::KnockedOut, "not-knocked-out", "may-enter")?;
@@ -85,8 +88,13 @@ fn uses_the_bench(game: Game<Bowl>, player: Value) -> Verdict {
     question.admits(game.ask(question), Span::at_least(used.saturating_add(1)), "bench-used", "may-enter")
 }
 
-/// Whether a player can declare an action, whoever its target is.
-pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule) -> Verdict {
+/// The question whether a player may take an action.
+pub(crate) fn acts(player: Value, action: Value) -> Question {
+    Question::new(event::MAY_ACT, [player, action])
+}
+
+/// Whether a player can declare an action, whoever its target is; rules are not asked where it is known to be `free` to all.
+pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule, free: bool) -> Verdict {
     let game = asks.game();
     let (rule, what) = (rule_of(action.word), action.word);
     let prone = game.state.player(player).posture == Posture::Prone;
@@ -100,13 +108,13 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
     match what {
         names::PASS | names::HAND_OFF => require(can_get_ball(game.state, player), "no-ball", rule)?,
         names::THROW => {
-            game.grants(Question::new(event::MAY_THROW, [player]))?;
+            game.grants(throws(player))?;
             let team = game.state.player(player).team;
             require(game.state.team(team).any(|mate| can_be_thrown(game, player, mate)), "nobody-to-throw", rule)?;
         }
         _ => {}
     }
-    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, what]))
+    if free { Ok(()) } else { asks.permits_at_a_glance(acts(player, what)) }
 }
 
 fn can_get_ball(state: &State, player: Value) -> bool {
@@ -200,7 +208,7 @@ pub(crate) fn is_fresh(state: &State, special: Value) -> Verdict {
 
 /// Whether a player can take special actions at all.
 pub(crate) fn may_act_specially<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
-    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, names::SPECIAL]))
+    asks.permits_at_a_glance(acts(player, names::SPECIAL))
 }
 
 /// Whether a player can take one special action among those that rules offer.
@@ -567,7 +575,12 @@ pub(crate) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value
 /// Whether a player can throw a team-mate by the action that it declared.
 pub(crate) fn may_throw<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     may_do(asks.game().state, names::THROW)?;
-    asks.permits(Question::new(event::MAY_THROW, [player]))
+    asks.permits(throws(player))
+}
+
+/// The question whether a player may throw a team-mate.
+pub(crate) fn throws(player: Value) -> Question {
+    Question::new(event::MAY_THROW, [player])
 }
 
 /// Whether a player can throw this team-mate.

@@ -7,28 +7,46 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::SpecialRule;
-use crate::games::bowl::game::Match;
-use crate::games::bowl::permissions::price::jump_cost;
+use crate::games::bowl::game::{Bowl, Match};
+use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost, jumps_over};
 use crate::games::bowl::permissions::verdict::{self, Throw, squares_left};
-use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, State, Until};
+use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, Until};
+use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::terrain::{Pace, Plain, crossing};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, Verdict, allowed};
+use crate::referee::{Against, Ask, Asks, Command, Flow, Game, Refusal, Stop, Tracer, Verdict, allowed};
 
-/// Those against whom a side may declare an action from afar, whichever of its players does.
-struct Targets {
-    of_a_blitz: SmallVec<[Value; 16]>,
-    of_a_foul: SmallVec<[Value; 16]>,
+/// The same for all players of a side: against whom it may declare an action from afar, and the actions that any of them
+/// might declare, each with whether no rule keeps anybody from it.
+struct Common {
+    blitzed: SmallVec<[Value; 16]>,
+    fouled: SmallVec<[Value; 16]>,
+    actions: SmallVec<[(usize, bool); 16]>,
 }
 
-impl Targets {
-    fn of(state: &State, side: u8) -> Targets {
-        let of = |action| {
-            let against = |&target: &Value| verdict::may_be_target(state, side, action, target).is_ok();
-            state.everyone().filter(against).collect()
+impl Common {
+    fn of(game: Game<Bowl>, side: u8, notes_all: bool) -> Common {
+        let against = |action| -> SmallVec<[Value; 16]> {
+            let may = |&target: &Value| verdict::may_be_target(game.state, side, action, target).is_ok();
+            game.state.everyone().filter(may).collect()
         };
-        Targets { of_a_blitz: of(names::BLITZ), of_a_foul: of(names::FOUL) }
+        let own = game.state.everyone().find(|&player| game.state.player(player).team == side).unwrap_or(NONE);
+        let (blitzed, fouled) = (against(names::BLITZ), against(names::FOUL));
+        let actions = game.book.data.actions.iter().enumerate().filter(|(_, action)| {
+            let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
+            // Whoever notes everything asks about the others too.
+            !used
+                && match action.word {
+                    names::BLITZ => notes_all || !blitzed.is_empty(),
+                    names::FOUL => notes_all || !fouled.is_empty(),
+                    names::THROW => notes_all || game.unheeded_by_all(verdict::throws(own)) != Some(0),
+                    _ => true,
+                }
+        });
+        let is_free = |action: Value| !notes_all && game.unheeded_by_all(verdict::acts(own, action)) == Some(1);
+        let actions = actions.map(|(index, action)| (index, is_free(action.word))).collect();
+        Common { blitzed, fouled, actions }
     }
 }
 
@@ -171,16 +189,23 @@ impl<T: Tracer> Match<T> {
     fn turn_options(&mut self) -> Flow<Vec<Command>> {
         let mut options = self.options();
         let active = self.state.active;
-        let targets = Targets::of(&self.state, active);
+        let common = Common::of(self.game(), active, self.notes_all());
+        let all_alike = !self.notes_values() && !self.game().is_read(event::MAY_ENTER, verdict::ENTERING);
+        let mut enters = None;
         for player in self.state.everyone() {
             if self.state.player(player).team != active {
                 continue;
             }
             if verdict::may_activate(self.game(), player).is_ok() {
-                self.declarations(player, &targets, &mut options)?;
+                self.declarations(player, &common, &mut options)?;
             }
-            if allowed(verdict::may_enter(self, player))?.is_some() {
-                options.push(Self::command(word::ENTER, player, NONE));
+            if self.state.player(player).spot == Spot::Reserves {
+                let may = match enters {
+                    Some(may) => may,
+                    None => allowed(verdict::may_enter(self, player))?.is_some(),
+                };
+                options.extend(may.then(|| Self::command(word::ENTER, player, NONE)));
+                enters = Some(may).filter(|_| all_alike);
             }
             if verdict::may_recover(self.game(), player).is_ok() {
                 options.push(Self::command(word::SPONGE, player, NONE));
@@ -190,15 +215,16 @@ impl<T: Tracer> Match<T> {
         Ok(options)
     }
 
-    /// The actions a player may declare, each with its targets.
-    fn declarations(&mut self, player: Value, targets: &Targets, options: &mut Vec<Command>) -> Flow {
+    /// The actions a player may declare, each with its targets; `common` is the same for all of its side.
+    fn declarations(&mut self, player: Value, common: &Common, options: &mut Vec<Command>) -> Flow {
         let book = Arc::clone(&self.book);
         let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
         let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
-        for action in &book.data.actions {
+        for &(index, free) in &common.actions {
+            let action = &book.data.actions[index];
             // Rules are asked about a Block only where there is somebody to be blocked.
             let idle = beside.is_empty() && action.word == names::BLOCK;
-            if idle || allowed(verdict::may_declare(self, player, action))?.is_none() {
+            if idle || allowed(verdict::may_declare(self, player, action, free))?.is_none() {
                 continue;
             }
             let game = self.game();
@@ -206,8 +232,8 @@ impl<T: Tracer> Match<T> {
             let declare = |target| Self::command(action.command, player, target);
             match action.word {
                 names::BLOCK => options.extend(beside.iter().copied().filter(against).map(declare)),
-                names::BLITZ => options.extend(targets.of_a_blitz.iter().copied().map(declare)),
-                names::FOUL => options.extend(targets.of_a_foul.iter().copied().map(declare)),
+                names::BLITZ => options.extend(common.blitzed.iter().copied().map(declare)),
+                names::FOUL => options.extend(common.fouled.iter().copied().map(declare)),
                 _ => options.push(declare(NONE)),
             }
         }
@@ -436,14 +462,17 @@ impl<T: Tracer> Match<T> {
         let squares = left + rushes;
         let here = self.state.square(player);
         let dungeon = Arc::clone(&self.state.board.dungeon);
-        let is_free = |square: &Square| verdict::is_free(&self.state, *square).is_ok();
+        let is_free = |square: &Square| self.state.is_empty(*square);
         let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
         let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
         let plain = Plain::beside(self.game(), player);
+        let all_alike = costs_one_everywhere(self.game()) && !self.game().is_read(event::MAY_STEP, STEP_TO);
+        let mut allowed = false;
         for &next in beside.iter().chain(&passages) {
-            let walked = squares > 0 && plain.is_walked(next);
+            let walked = allowed || squares > 0 && plain.is_walked(next);
             if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
                 options.push(Self::command(word::MOVE, player, next));
+                allowed = all_alike;
             }
         }
         self.hurry_options(player, squares, (&beside, &plain), &mut options);
@@ -467,8 +496,19 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
         let steps = steps.filter(|&over| !plain.is_never_jumped(over));
-        let over: SmallVec<[Square; 8]> =
-            steps.filter(|&over| verdict::may_jump_over(self.game(), player, over).is_ok()).collect();
+        let by_square = self.game().is_read(event::MAY_JUMP_OVER, JUMP_OVER);
+        let mut last = ([NONE; 4], false);
+        let mut may_jump_over = |over: Square| {
+            let mut about = jumps_over(&self.state, player, over);
+            if !by_square {
+                about[JUMP_OVER] = NONE;
+            }
+            if last.0 != about {
+                last = (about, verdict::may_jump_over(self.game(), player, over).is_ok());
+            }
+            last.1
+        };
+        let over: SmallVec<[Square; 8]> = steps.filter(|&over| may_jump_over(over)).collect();
         if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {
             return Ok(());
         }

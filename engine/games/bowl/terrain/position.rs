@@ -126,9 +126,13 @@ impl State {
         self.ground(self.square(player)).is_some_and(|ground| ground.has.contains(&held))
     }
 
-    /// Whether it gives it any of these.
-    pub(in crate::games::bowl) fn lends_any(&self, player: Value, rules: &RuleSet) -> bool {
-        self.ground(self.square(player)).is_some_and(|ground| ground.has.iter().any(|&held| rules.contains(held)))
+    /// Whether anything else than itself may give a player any of these: what lasts for a while, or the ground it stands on.
+    #[inline(never)]
+    pub(in crate::games::bowl) fn gives_any(&self, player: Value, rules: &RuleSet) -> bool {
+        let lent =
+            || self.ground(self.square(player)).is_some_and(|on| on.has.iter().any(|&held| rules.contains(held)));
+        self.boosts.iter().any(|boost| boost.change.is_of(|held| rules.contains(held)))
+            || self.board.lends.meets(rules) && lent()
     }
 
     /// The other squares of ground that leads to ground alike.

@@ -23,11 +23,16 @@ pub(crate) enum Pace {
 
 /// The cost of a step; where no rule says anything of it, one square.
 pub(crate) fn step_cost<A: Asks<Bowl>>(asks: &mut A, player: Value, way: (Square, Square), pace: Pace) -> Flow<i32> {
-    if asks.game().book.events[usize::from(event::STEP_COST)].hooks.is_empty() {
+    if costs_one_everywhere(asks.game()) {
         return Ok(1);
     }
     let costs = step_costs(asks.game().state, player, way, pace);
     Ok(asks.answer(costs)?.clamp(0, FAR))
+}
+
+/// Whether no rule says anything of what steps cost.
+pub(in crate::games::bowl) fn costs_one_everywhere(game: Game<Bowl>) -> bool {
+    game.book.events[usize::from(event::STEP_COST)].hooks.is_empty()
 }
 
 /// The question, with how many levels it goes up or down: none on the flat.

@@ -2,3 +2,4 @@ mod achievements;
 mod beast;
 mod data;
 mod set_up;
+mod unasked;

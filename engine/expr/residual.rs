@@ -1,0 +1,110 @@
+//! Conditions, partially evaluated: whatever is settled beforehand is left out of them, and what remains is flat.
+//!
+//! A residual says what its condition says, and nothing of why: for reasons there is the tree.
+
+use super::eval::{Comparison, Focus, Node, Op};
+use super::vocabulary::{NONE, Value, View};
+
+/// What is left of a condition.
+#[derive(Clone)]
+pub(crate) enum Residual<S: 'static> {
+    /// It is settled.
+    Settled(bool),
+    /// A slot of the event bears a name or number (`true`), or another (`false`).
+    Is(u8, Value, bool),
+    /// A slot of the event is true.
+    Flag(u8),
+    /// A property of the thing in a slot.
+    Property(u8, fn(&S, Value) -> Value),
+    /// Not so.
+    Not(Box<Residual<S>>),
+    /// Each of these.
+    All(Vec<Residual<S>>),
+    /// One of these.
+    Either(Vec<Residual<S>>),
+    /// A part that is evaluated as it stands in the tree.
+    Part(Box<Node<S>>),
+}
+
+impl<S: Clone> Residual<S> {
+    /// Of a condition, where `given` tells what is known of slots beforehand.
+    pub(super) fn of(node: &Node<S>, given: &dyn Fn(u8) -> Option<Value>) -> Residual<S> {
+        if let Some(value) = node.constant() {
+            return Residual::Settled(value > 0);
+        }
+        match &node.op {
+            Op::Slot(slot) => given(*slot).map_or(Residual::Flag(*slot), |value| Residual::Settled(value > 0)),
+            Op::Not(part) => match Residual::of(part, given) {
+                Residual::Settled(truth) => Residual::Settled(!truth),
+                part => Residual::Not(Box::new(part)),
+            },
+            Op::All(parts) => Residual::joined(parts, given, false),
+            Op::Either(parts) => Residual::joined(parts, given, true),
+            Op::Compare(how @ (Comparison::Equal | Comparison::NotEqual), pair) => match (&pair[0].op, &pair[1].op) {
+                (&Op::Slot(slot), &Op::Constant(value)) | (&Op::Constant(value), &Op::Slot(slot)) if value != NONE => {
+                    let equal = *how == Comparison::Equal;
+                    let known = |found: Value| Residual::Settled(found != NONE && (found == value) == equal);
+                    given(slot).map_or(Residual::Is(slot, value, equal), known)
+                }
+                _ => Residual::part(node),
+            },
+            Op::Property(of, read) => match of.op {
+                Op::Slot(slot) => Residual::Property(slot, *read),
+                _ => Residual::part(node),
+            },
+            _ => Residual::part(node),
+        }
+    }
+
+    fn part(node: &Node<S>) -> Residual<S> {
+        Residual::Part(Box::new(node.clone()))
+    }
+
+    /// Of `and` (decided by a false) and `or` (decided by a true).
+    fn joined(parts: &[Node<S>], given: &dyn Fn(u8) -> Option<Value>, decides: bool) -> Residual<S> {
+        let mut left = Vec::new();
+        for part in parts {
+            match Residual::of(part, given) {
+                Residual::Settled(truth) if truth == decides => return Residual::Settled(decides),
+                Residual::Settled(_) => {}
+                Residual::All(parts) if !decides => left.extend(parts),
+                Residual::Either(parts) if decides => left.extend(parts),
+                part => left.push(part),
+            }
+        }
+        match (left.pop(), decides) {
+            (None, decides) => Residual::Settled(!decides),
+            (Some(only), _) if left.is_empty() => only,
+            (Some(last), decides) => {
+                left.push(last);
+                if decides { Residual::Either(left) } else { Residual::All(left) }
+            }
+        }
+    }
+}
+
+impl<S> Residual<S> {
+    /// Whether the condition is true.
+    #[inline]
+    pub(crate) fn truth(&self, view: &View<S>) -> bool {
+        let slot = |slot: u8| view.frame.slots[usize::from(slot)];
+        match self {
+            Residual::Settled(truth) => *truth,
+            Residual::Is(index, value, equal) => slot(*index) != NONE && (slot(*index) == *value) == *equal,
+            Residual::Flag(index) => slot(*index) > 0,
+            Residual::Property(index, read) => slot(*index) != NONE && read(view.state, slot(*index)) > 0,
+            _ => self.weighed(view),
+        }
+    }
+
+    #[inline(never)]
+    fn weighed(&self, view: &View<S>) -> bool {
+        match self {
+            Residual::Not(part) => !part.truth(view),
+            Residual::All(parts) => parts.iter().all(|part| part.truth(view)),
+            Residual::Either(parts) => parts.iter().any(|part| part.truth(view)),
+            Residual::Part(node) => node.truth(view, Focus::NOWHERE),
+            leaf => leaf.truth(view),
+        }
+    }
+}

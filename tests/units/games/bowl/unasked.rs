@@ -1,0 +1,64 @@
+//! What need not be asked: answers that are one for all squares, or for all players.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::words::{PLAYER, event, names};
+use arbitro::pack::{Diagnostics, Library, Tree};
+use arbitro::referee::{Book, Family, Game, Question};
+use arbitro::script::compile;
+
+fn book(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
+    compile::<Bowl>(Library::embedded().load("dungeon-bowl", houses)).0
+}
+
+/// A house with one more hook, on the event of who may jump over what.
+fn jumping(folder: &tempfile::TempDir, condition: &str) -> Arc<Book<Bowl>> {
+    let rule = format!(
+        "kind: procedure\nrules:\n  more:\n    source: our own\n    hooks:\n      no: {{event: may-jump-over, phase: modify, \
+         if: {condition}, do: {{value: false}}}}\n"
+    );
+    for (path, text) in [("house.yaml", "house: bench\nextends: dungeon-bowl\n"), ("rules/more.yaml", &rule)] {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        std::fs::write(path, text).expect("it can be written");
+    }
+    book(&[folder.path().to_owned()])
+}
+
+#[test]
+fn squares_are_alike_to_a_value_that_no_rule_lets_look_at_them() {
+    let reads = |book: &Book<Bowl>| {
+        let state = Bowl::position(book, None, &mut Diagnostics::default());
+        let game = Game::new(book, &state);
+        ["actor", "over", "destination", "chest"].map(|role| {
+            let slots = &book.events[usize::from(event::MAY_JUMP_OVER)].slots;
+            game.is_read(event::MAY_JUMP_OVER, slots.iter().position(|(name, _)| name == role).expect("it has it"))
+        })
+    };
+    assert_eq!(reads(&book(&[])), [true, true, false, false]);
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    assert_eq!(reads(&jumping(&folder, "destination.level = 1")), [true, true, true, false]);
+    assert_eq!(reads(&jumping(&folder, "chest > 2")), [true, true, false, true]);
+    assert_eq!(reads(&jumping(&folder, "actor is prone")), [true, true, false, false]);
+}
+
+#[test]
+fn an_action_is_open_to_all_only_where_nobody_there_has_a_rule_about_it() {
+    let book = book(&[]);
+    let open = |position: &str| {
+        let tree = Tree::parse(position, 0).expect("the text is right");
+        let state = Bowl::position(&book, Some(&tree), &mut Diagnostics::default());
+        let game = Game::new(&book, &state);
+        let three = Bowl::read(&state, PLAYER, "h3").expect("it is there");
+        [names::MOVE, names::BLOCK].map(|action| {
+            let question = Question::new(event::MAY_ACT, [three, action]);
+            (game.unheeded_by_all(question), game.ask(question))
+        })
+    };
+    // A Block asks whether anybody is marked.
+    assert_eq!(open("{h3: {at: '8,4'}, a5: {at: '8,5'}}"), [(Some(1), 1), (None, 1)]);
+    assert_eq!(open("{h3: {at: '8,4'}, a5: {at: '8,5', has: ball-and-chain}}"), [(None, 1), (None, 1)]);
+    assert_eq!(open("{h3: {at: '8,4', has: ball-and-chain}, a5: {at: '8,5'}}"), [(None, 0), (None, 0)]);
+}

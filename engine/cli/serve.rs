@@ -15,6 +15,9 @@ use super::output::Output;
 /// A game at which nobody has looked for so long is put away.
 const IDLE: Duration = Duration::from_secs(600);
 
+/// So many connections are open at once: a page that is looked at holds one.
+const MOST_CONNECTED: usize = 2_000;
+
 /// The arguments of `serve`.
 #[derive(Debug, Args)]
 pub struct ServeArguments {
@@ -37,6 +40,7 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         library,
         language: out.language,
         idle: IDLE,
+        connections: MOST_CONNECTED,
     };
     let served = serve(serving, |address| {
         if !arguments.listen.is_loopback() {

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::language::Language;
 use super::messages::{Arg, messages, say};
+use super::placeables::counted;
 use super::rule_texts::BECAUSE;
 use crate::pack::{Diagnostic, Diagnostics, Place, Severity};
 
@@ -42,6 +43,9 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("script-limit", "phase", "phase-"),
     ("script-error", "phase", "phase-"),
 ];
+
+/// Findings whose numbers are gold pieces: they are written as the language writes numbers.
+const OF_GOLD: [&str; 3] = ["over-budget", "league-too-dear", "league-inducements-too-dear"];
 
 /// Everything found, as a person reads it: sentence, place, the line, what was probably meant; then how many.
 ///
@@ -132,6 +136,7 @@ fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
     }
     match value.parse::<i64>() {
         _ if value.is_empty() => Arg::from("empty"),
+        Ok(number) if OF_GOLD.contains(&code) => Arg::Text(counted(language, number)),
         // Only what is written as a number would be: `007` is a word.
         Ok(number) if number.to_string() == value => Arg::Number(number),
         _ => Arg::Text(tame(value)),

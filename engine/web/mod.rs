@@ -14,6 +14,7 @@ mod desk;
 mod guard;
 mod hall;
 mod host;
+mod listener;
 mod message;
 mod pages;
 mod past;

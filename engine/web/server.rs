@@ -14,6 +14,7 @@ use crate::text::Language;
 
 use super::guard::{Names, guard};
 use super::hall::Hall;
+use super::listener::Limited;
 use super::routes::routes;
 use super::state::Server;
 
@@ -34,6 +35,8 @@ pub struct Serving {
     pub language: Language,
     /// A game at which nobody has looked for so long is put away; its record is all that is left of it.
     pub idle: Duration,
+    /// So many connections are open at once; others wait.
+    pub connections: usize,
 }
 
 /// Serves a folder until the process is told to stop. `ready` is told the address of the first page.
@@ -41,7 +44,7 @@ pub struct Serving {
 /// # Errors
 /// `unwritable-file` for the folder, `cannot-listen` for the address.
 pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnostic> {
-    let Serving { folder, listen, port, library, language, idle } = serving;
+    let Serving { folder, listen, port, library, language, idle, connections } = serving;
     let hall = Hall::new(&folder, library, idle)?;
     let cannot = |error: std::io::Error| {
         Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).with("detail", error)
@@ -56,7 +59,7 @@ pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnosti
             .layer(DefaultBodyLimit::max(LONGEST))
             .layer(from_fn_with_state(Names::of(address), guard));
         ready(&first);
-        axum::serve(listener, pages).await.map_err(cannot)
+        axum::serve(Limited::new(listener, connections), pages).await.map_err(cannot)
     })
 }
 

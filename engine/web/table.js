@@ -83,9 +83,15 @@ async function ask(what, more, body) {
 async function look() {
   const past = state.past;
   const more = past === null ? { undone: state.undone, read: state.read } : { at: past };
-  const told = await ask("view", more).catch(() => ({ refused: { says: word("lost") } }));
+  const told = await ask("view", more).catch(() => null);
+  if (!told) {
+    tell({ none: word("lost") });
+    window.setTimeout(look, 800);
+    return undefined;
+  }
   if (told.broken || told.refused) return tell(told);
   if (past === state.past) show(told);
+  return undefined;
 }
 
 /** @param {string} line @param {boolean} [sure] */
@@ -103,6 +109,7 @@ async function say(line, sure = false) {
   } catch {
     // The message or its answer was lost: whether it counted is seen in the game as it stands.
     tell({ none: word("lost") });
+    window.setTimeout(look, 300);
   } finally {
     state.busy = false;
     document.body.removeAttribute("aria-busy");
@@ -171,10 +178,16 @@ function show(view) {
   undo.textContent = word(view.wish === false ? "undo-agree" : "undo");
   find("live").hidden = state.past === null;
   find("clone").hidden = find("clone").dataset.shared === "yes" && !view.over;
+  addressed({ lang: state.language, at: state.past });
+}
+
+/** What is looked at stands in the address: it can be handed on. @param {Record<string, string | number | null>} parts */
+function addressed(parts) {
   const asked = new URLSearchParams(location.search);
-  asked.set("lang", state.language);
-  if (state.past === null) asked.delete("at");
-  else asked.set("at", String(state.past));
+  Object.entries(parts).forEach(([name, value]) => {
+    if (value === null) asked.delete(name);
+    else asked.set(name, String(value));
+  });
   history.replaceState(null, "", `?${asked}`);
 }
 
@@ -475,6 +488,7 @@ function rows(page) {
 
 /** The page of an event. @param {any} why */
 function leaf(why) {
+  addressed({ roll: why.event });
   const place = find("leaves");
   place.replaceChildren(rows(why.page));
   if (why.inside.length) {
@@ -629,6 +643,7 @@ find("typed").addEventListener("submit", (event) => {
   void say(typed.value);
   typed.value = "";
 });
+find("leaf").addEventListener("close", () => addressed({ roll: null }));
 find("leaf").addEventListener("click", (event) => {
   if (event.target === find("leaf")) /** @type {HTMLDialogElement} */ (find("leaf")).close();
 });
@@ -645,4 +660,7 @@ news.addEventListener("message", () => {
   if (state.past === null) void look();
 });
 if (!plays) find("undo").hidden = true;
-void speak(state.language);
+void speak(state.language).then(() => {
+  const roll = asked.get("roll");
+  if (roll !== null) void ask("why", { event: roll }).then(tell);
+});

@@ -93,6 +93,58 @@ fn two_people_play_each_other_and_a_third_watches() {
     assert_eq!((&seen[0], &seen[1]), (&seen[1], &seen[2]), "all come to the same view");
 }
 
+/// A network that loses every fifth message before it is sent and every seventh answer, sends every third twice, and is slow
+/// with every fourth.
+const BAD_NETWORK: &str = "
+    const real = window.fetch;
+    let count = 0;
+    window.fetch = async (...request) => {
+        const number = (count += 1);
+        if (number % 5 === 0) throw new TypeError('lost');
+        if (number % 4 === 0) await new Promise((done) => setTimeout(done, 60));
+        if (number % 3 === 0) real(...request).catch(() => {});
+        const answer = await real(...request);
+        if (number % 7 === 0) throw new TypeError('the answer is lost');
+        return answer;
+    };";
+
+#[test]
+#[ignore = "wants a browser and its driver"]
+fn two_tabs_of_one_seat_over_a_bad_network_come_to_the_same_view() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=6");
+    let browser = Browser::new();
+    let mut tabs = Vec::new();
+    for _ in 0..2 {
+        let tab = if tabs.is_empty() { browser.handle() } else { browser.window() };
+        browser.go(&url(&table));
+        browser.until("document.querySelector('#question h2')");
+        browser.js(BAD_NETWORK);
+        tabs.push(tab);
+    }
+    // The tab that is not looked at sleeps, and sees the game when it is looked at again.
+    for round in 0..4_000 {
+        browser.switch(&tabs[round / 9 % 2]);
+        browser.js(CLICK);
+        if table.look()["over"] == true {
+            break;
+        }
+    }
+    let shown = |tab: &String| {
+        browser.switch(tab);
+        browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
+    };
+    let seen: Vec<serde_json::Value> = tabs.iter().map(shown).collect();
+    browser.go(&url(&table));
+    browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+    let fresh =
+        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]");
+    assert_eq!((&seen[0], &seen[1]), (&fresh, &fresh));
+    let replayed = crate::support::run(hosted.folder.path(), "en", &format!("replay {}.record", table.id));
+    assert_eq!(replayed.code, 0, "{replayed:?}");
+}
+
 #[test]
 #[ignore = "wants a browser and its driver"]
 fn a_reload_shows_the_same_and_a_language_is_changed_in_place() {
@@ -117,6 +169,17 @@ fn a_reload_shows_the_same_and_a_language_is_changed_in_place() {
         "document.documentElement.lang === 'en' && document.querySelector('#story h2').textContent === 'What happened'",
     );
     browser.until(&format!("document.querySelector('#question').innerText === {}", before[2]));
+    // A link to a roll opens it.
+    browser.js("document.querySelector('#lines button.roll').click()");
+    browser.until("document.querySelector('#leaf').open && location.search.includes('roll=')");
+    let title = browser.js("return document.querySelector('#leaf .title').textContent");
+    let link = browser.js("return location.href");
+    browser.go("about:blank");
+    browser.go(link.as_str().expect("an address"));
+    browser.until("document.querySelector('#leaf').open");
+    assert_eq!(browser.js("return document.querySelector('#leaf .title').textContent"), title);
+    browser.js("document.querySelector('#leaf').close()");
+    browser.until("!location.search.includes('roll=')");
     // By keys alone: a button of the page is a button.
     browser.js("document.querySelector('#options button').focus()");
     assert_eq!(browser.js("return document.activeElement.matches('#options button')"), true);

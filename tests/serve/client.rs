@@ -13,6 +13,9 @@ use arbitro::web::{Serving, serve};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+/// So many may be connected to a server of a test at once.
+pub const MOST_CONNECTED: usize = 40;
+
 /// A server in this process, and its folder.
 pub struct Hosted {
     pub folder: TempDir,
@@ -49,6 +52,7 @@ impl Hosted {
             library: Library::embedded(),
             language: Language::parse("en").expect("there is English"),
             idle,
+            connections: MOST_CONNECTED,
         };
         let (ready, address) = channel();
         std::thread::spawn(move || serve(serving, |address| ready.send(address.to_owned()).expect("the test waits")));

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::client::{Hosted, broken_off, form, get, post, sent};
+use super::client::{Hosted, MOST_CONNECTED, broken_off, form, get, post, sent};
 
 #[test]
 fn two_hundred_hostile_requests_are_refused_and_the_game_goes_on() {
@@ -200,4 +200,18 @@ fn where_others_may_call_the_list_of_games_bears_a_secret() {
     // A stranger's name that leads to this address is none of ours.
     let renamed = format!("GET {first} HTTP/1.1\r\nHost: evil.example:{port}\r\nConnection: close\r\n\r\n");
     assert_eq!(sent(&local, &renamed).status, 403);
+}
+
+#[test]
+fn whoever_holds_every_place_at_the_door_keeps_others_waiting_only_until_one_leaves() {
+    let hosted = Hosted::new();
+    let connect = |_| std::net::TcpStream::connect(&hosted.address).expect("somebody listens");
+    let mut idle: Vec<std::net::TcpStream> = (0..MOST_CONNECTED).map(connect).collect();
+    std::thread::scope(|scope| {
+        let waiting = scope.spawn(|| get(&hosted.address, "/words?lang=it").status);
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        assert!(!waiting.is_finished(), "there is no place left");
+        idle.truncate(MOST_CONNECTED - 1);
+        assert_eq!(waiting.join().expect("it is answered"), 200);
+    });
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::league::{Round, Season};
-use crate::text::{Arg, Language, say};
+use crate::text::{Arg, Language, counted, say};
 
 use super::figures::number;
 
@@ -19,6 +19,11 @@ pub struct SheetReader<'s> {
 }
 
 impl SheetReader<'_> {
+    /// Gold pieces, as the language writes numbers.
+    pub fn gold(&self, pieces: i32) -> String {
+        counted(self.language, pieces.into())
+    }
+
     /// A message.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
         say(self.language, key, args)

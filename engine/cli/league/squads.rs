@@ -4,7 +4,7 @@ use crate::league::{Act, Advance, Due, Interval, LeagueTerms, Learned, Match, Me
 use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
 
-use super::figures::{gold, thrown};
+use super::figures::thrown;
 use super::reader::SheetReader;
 use super::sheet::Sheet;
 
@@ -56,7 +56,7 @@ impl SheetReader<'_> {
         cells.extend(terms.profile(squad, member));
         cells.push(self.skills(terms, squad, member));
         cells.push(member.star_points.to_string());
-        cells.push(gold(member.value));
+        cells.push(self.gold(member.value));
         cells.push(self.condition(member));
         cells
     }
@@ -80,9 +80,9 @@ impl SheetReader<'_> {
 
     fn squad_notes(&self, terms: &LeagueTerms, squad: &Squad, coach: usize) -> Vec<String> {
         let args = [
-            ("value", gold(squad.value(terms)).into()),
-            ("current", gold(squad.current_value(terms)).into()),
-            ("treasury", gold(squad.treasury).into()),
+            ("value", self.gold(squad.value(terms)).into()),
+            ("current", self.gold(squad.current_value(terms)).into()),
+            ("treasury", self.gold(squad.treasury).into()),
             ("rerolls", squad.all_re_rolls().into()),
         ];
         let mut notes = vec![self.say("league-squad-worth", &args)];
@@ -109,7 +109,7 @@ impl SheetReader<'_> {
             let former = squad
                 .former
                 .iter()
-                .map(|member| format!("{} {} ({})", member.number, member.name, gold(terms.fee_again(member))));
+                .map(|member| format!("{} {} ({})", member.number, member.name, self.gold(terms.fee_again(member))));
             let list = former.collect::<Vec<_>>().join(", ");
             notes.push(self.say("league-squad-former", &[("list", list.into())]));
         }
@@ -130,8 +130,8 @@ impl SheetReader<'_> {
     /// The holdings of a side before a match and its winnings, a cell each; no cells where teams do not grow.
     pub fn holdings(&self, played: &Match, side: usize) -> Vec<String> {
         let Some(had) = &played.had[side] else { return Vec::new() };
-        let won = self.season.winnings(played, side).map(gold).unwrap_or_default();
-        vec![gold(had.value), gold(had.treasury), won, self.items(&had.bought)]
+        let won = self.season.winnings(played, side).map(|pieces| self.gold(pieces)).unwrap_or_default();
+        vec![self.gold(had.value), self.gold(had.treasury), won, self.items(&had.bought)]
     }
 
     fn items(&self, items: &[(String, i32)]) -> String {
@@ -145,7 +145,7 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
     let sides = brought.map(|((side, pieces), honours)| {
         let honours = honours.iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
-        format!("{} {}{}", side.coach, gold(pieces), honours.collect::<String>())
+        format!("{} {}{}", side.coach, reader.gold(pieces), honours.collect::<String>())
     });
     let sides: Vec<String> = sides.collect();
     let args = [("dice", thrown(&reward.dice).into()), ("sides", sides.join("; ").into())];
@@ -155,7 +155,7 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
 /// An act on a squad, in words.
 pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
     let coach = ("coach", Arg::from(coach));
-    let price = |price: &i32| ("price", Arg::from(gold(*price)));
+    let price = |price: &i32| ("price", Arg::from(reader.gold(*price)));
     let number = |number: &u8| ("number", Arg::from(i32::from(*number)));
     match act {
         Act::Hired { number: shirt, name, position, price: paid } => {
@@ -186,8 +186,8 @@ pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
                 coach,
                 ("against", purchase.against.as_str().into()),
                 ("items", reader.items(&purchase.items).into()),
-                ("petty", gold(purchase.petty_cash).into()),
-                ("treasury", gold(purchase.treasury).into()),
+                ("petty", reader.gold(purchase.petty_cash).into()),
+                ("treasury", reader.gold(purchase.treasury).into()),
             ];
             reader.say("league-did-buy", &args)
         }
@@ -210,14 +210,14 @@ fn advanced(reader: SheetReader, coach: (&'static str, Arg), advance: &Advance) 
         ("what", what.into()),
         ("points", advance.points.into()),
         ("dice", thrown(&advance.dice).into()),
-        ("worth", gold(advance.worth).into()),
+        ("worth", reader.gold(advance.worth).into()),
     ];
     reader.say(if advance.dice.is_empty() { "league-did-learn" } else { "league-did-learn-by-lot" }, &args)
 }
 
 /// The end of a season.
 pub fn ended(reader: SheetReader, interval: &Interval) -> String {
-    let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
+    let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", reader.gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
     let scouted = interval.scouted.iter().map(|(coach, number, die)| {
         let leaves = reader.terms().is_some_and(|terms| terms.break_between.takes_away(*die));

@@ -2,7 +2,7 @@
 
 use crate::league::{Criterion, Match, Sort, StandingRow};
 
-use super::figures::{faces, gold, number};
+use super::figures::{faces, number};
 use super::reader::SheetReader;
 use super::sheet::Sheet;
 
@@ -182,7 +182,7 @@ impl SheetReader<'_> {
                 (_, true) => self.say("league-most", &[("what", what.into())]),
                 (_, false) => self.say("league-least", &[("what", what.into())]),
             };
-            let with = honour.award.gold.map_or_else(|| honour.amount.to_string(), gold);
+            let with = honour.award.gold.map_or_else(|| honour.amount.to_string(), |pieces| self.gold(pieces));
             let shown = honour.award.gold.is_some() || !honour.coaches.is_empty();
             let amount = if shown { with } else { String::new() };
             vec![self.rule(&honour.award.id), why, self.list(&honour.coaches), amount]

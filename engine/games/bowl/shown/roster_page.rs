@@ -4,7 +4,7 @@ use crate::expr::Argument;
 use crate::games::bowl::game::Bowl;
 use crate::referee::Book;
 use crate::teams::{Characteristic, Position, Roster, TARGET, carrying};
-use crate::text::{Arg, Language, say};
+use crate::text::{Arg, Language, counted, say};
 
 /// Where the words of a page come from.
 struct Words<'b> {
@@ -31,7 +31,7 @@ impl Words<'_> {
         let args: [(&str, Arg); 7] = [
             ("limit", limit.to_string().into()),
             ("name", self.called(&position.id).into()),
-            ("cost", position.cost.to_string().into()),
+            ("cost", counted(self.language, position.cost.into()).into()),
             ("profile", self.profile(position).into()),
             ("has", has.join(", ").into()),
             ("primary", initials(&position.primary).into()),

@@ -19,6 +19,9 @@ const CLICK: &str = "
     one.click();
     return one.textContent;";
 
+/// The page says how the game ended.
+const OVER: &str = "/^(Won by|Nobody)/.test(document.querySelector('#question h2')?.textContent ?? '')";
+
 fn url(table: &super::client::Seated) -> String {
     format!("http://{}/games/{}?key={}&lang={}", table.address, table.id, table.key, table.lang)
 }
@@ -86,7 +89,7 @@ fn two_people_play_each_other_and_a_third_watches() {
     assert!(clicks > 10 && host.look()["over"] == true, "{clicks}");
     let shown = |window: &String| {
         browser.switch(window);
-        browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+        browser.until(OVER);
         browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
     };
     let seen: Vec<serde_json::Value> = windows.iter().map(shown).collect();
@@ -126,18 +129,19 @@ fn two_tabs_of_one_seat_over_a_bad_network_come_to_the_same_view() {
     for round in 0..4_000 {
         browser.switch(&tabs[round / 9 % 2]);
         browser.js(CLICK);
+        browser.until("document.body.getAttribute('aria-busy') !== 'true'");
         if table.look()["over"] == true {
             break;
         }
     }
     let shown = |tab: &String| {
         browser.switch(tab);
-        browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+        browser.until(OVER);
         browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
     };
     let seen: Vec<serde_json::Value> = tabs.iter().map(shown).collect();
     browser.go(&url(&table));
-    browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2').textContent)");
+    browser.until(OVER);
     let fresh =
         browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]");
     assert_eq!((&seen[0], &seen[1]), (&fresh, &fresh));

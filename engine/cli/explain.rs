@@ -284,10 +284,7 @@ impl<G: Family> Played<'_, G> {
         let called = |id: &str| book.texts.name(id, language).is_some_and(|name| name.eq_ignore_ascii_case(word));
         let ids = || book.rules.iter().map(|rule| book.names.name(rule.name));
         let found = ids().position(|id| id == word).or_else(|| ids().position(called));
-        found.map(|index| index as u16).ok_or_else(|| {
-            let fault = Diagnostic::anywhere("unknown-rule").with("word", word).suggest(word, ids());
-            Refused::one(fault, &book.sources)
-        })
+        found.map(|index| index as u16).ok_or_else(|| Refused::one(book.unknown_rule(word), &book.sources))
     }
 
     fn why_not(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {

@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::judge::Shelf;
 use crate::judge::page::page;
-use crate::pack::{Diagnostic, Library, Refused};
+use crate::pack::{Library, Refused};
 use crate::referee::{Book, Family, Rule};
 use crate::with_book;
 
@@ -70,8 +70,7 @@ fn rules_called<'b, G: Family>(book: &'b Book<G>, id: &str) -> Vec<&'b Rule> {
 }
 
 fn unknown<G: Family>(book: &Book<G>, id: &str) -> Refused {
-    let known = book.rules.iter().map(|rule| book.names.name(rule.name));
-    let mut fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+    let mut fault = book.unknown_rule(id);
     if let Some(gone) = book.removed.iter().find(|gone| gone.id == *id) {
         fault.place = Some(gone.by_place);
         fault.without_suggestion();

@@ -2,7 +2,7 @@
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{Names, Shape, Value};
-use crate::pack::{Layer, Place, Removed, Sources};
+use crate::pack::{Diagnostic, Layer, Place, Removed, Sources};
 
 use super::ids::{EventId, HookId};
 use super::model::Model;
@@ -93,6 +93,13 @@ impl<G: Model> Book<G> {
     #[must_use]
     pub fn find(&self, id: &str) -> Option<&Rule> {
         self.rule(self.names.find(id)?)
+    }
+
+    /// The finding for an id that no rule bears, with the nearest that one does.
+    #[must_use]
+    pub fn unknown_rule(&self, id: &str) -> Diagnostic {
+        let known = self.rules.iter().map(|rule| self.names.name(rule.name));
+        Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known)
     }
 
     /// The rule of a held index.

@@ -49,7 +49,7 @@ impl Desk {
 
     /// What a chair may know now.
     fn seen<G: Family>(&self, game: Game<G>, open: Moment, sight: &Sight) -> Json {
-        let mut seen = view(game, Moment { undone: self.undone, ..open }, &self.table.seats, sight);
+        let mut seen = view(game, open, &self.table.seats, sight);
         seen["at"] = self.at().into();
         seen["undone"] = self.undone.into();
         let wish = self.wish.as_ref().map(|wish| *wish == sight.chair);

@@ -23,7 +23,7 @@ use crate::with_book;
 use super::asked::laid_out;
 use super::hall::Hall;
 use super::message::Sight;
-use super::seats::{SeatKind, Seats};
+use super::seats::{Chair, SeatKind, Seats};
 use super::table::Table;
 use super::view::{Moment, view};
 
@@ -104,9 +104,8 @@ fn change<G: Family>(
     let one = |fault| Refused::one(fault, &Sources::default());
     match supposed {
         Supposed::Without(rule) => {
-            let known = || book.rules.iter().map(|rule| book.names.name(rule.name));
-            let unknown = || one(Diagnostic::anywhere("unknown-rule").with("word", rule).suggest(rule, known()));
-            let index = known().position(|id| id == rule).ok_or_else(unknown)?;
+            let index = book.rules.iter().position(|own| book.names.name(own.name) == rule);
+            let index = index.ok_or_else(|| one(book.unknown_rule(rule)))?;
             let name = book.texts.called(rule, language);
             Ok((Change::Without(index as u16), say(language, "what-if-without", &[("rule", name.into())])))
         }
@@ -154,11 +153,12 @@ fn judged<G: Family>(
     }}))
 }
 
-/// A new game of any moment of another, with whoever asks for it on every seat. Its dice are those of the other: nobody may
-/// see them beforehand while several people play it.
-pub(super) fn clone(hall: &Hall, table: &Table, at: usize) -> Result<Arc<Table>, Refused> {
+/// A new game of any moment of another, with whoever asks for it on every seat. Its dice are those of the other: while that is
+/// played nobody may see them beforehand but one who plays it alone.
+pub(super) fn clone(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Result<Arc<Table>, Refused> {
     let (record, _) = hall.read(table)?;
-    if !record.ended && table.seats.people() > 1 {
+    let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
+    if !record.ended && !is_alone {
         return Err(Refused::one(Diagnostic::anywhere("table-still-played"), &Sources::default()));
     }
     let seats = Seats::new(&vec![SeatKind::Here; table.seats.sides.len()]);
@@ -183,10 +183,8 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
     let (_, book) = hall.read(table)?;
     with_book!(&book, book => {
         let ids: BTreeSet<&str> = book.rules.iter().map(|rule| book.names.name(rule.name)).collect();
-        let Some(rule) = book.find(id) else {
-            let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, ids.iter().copied());
-            return Err(Refused::one(fault, &Sources::default()));
-        };
+        let unknown = || Refused::one(book.unknown_rule(id), &Sources::default());
+        let rule = book.find(id).ok_or_else(unknown)?;
         Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) }))
     })
 }

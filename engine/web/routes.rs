@@ -125,7 +125,7 @@ async fn ask(
 }
 
 async fn hall(State(server): Served, Query(asked): Asked) -> Response {
-    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+    if !server.admits(&asked) {
         return Refusal::no_key(server.language(&asked)).into_response();
     }
     let made = tokio::task::spawn_blocking(move || pages::hall(&server, &asked)).await;
@@ -134,7 +134,7 @@ async fn hall(State(server): Served, Query(asked): Asked) -> Response {
 
 async fn check(State(server): Served, Query(asked): Asked, Form(filled): Form<Filled>) -> Answer {
     let language = server.language(&asked);
-    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+    if !server.admits(&asked) {
         return Err(Refusal::no_key(language));
     }
     let checked = tokio::task::spawn_blocking(move || begin::check(&server.hall, &filled)).await;
@@ -147,7 +147,7 @@ async fn check(State(server): Served, Query(asked): Asked, Form(filled): Form<Fi
 
 async fn games(State(server): Served, Query(asked): Asked, Form(filled): Form<Filled>) -> Response {
     let language = server.language(&asked);
-    if !server.admits(asked.get("key").map_or("", String::as_str)) {
+    if !server.admits(&asked) {
         return Refusal::no_key(language).into_response();
     }
     let begun = tokio::task::spawn_blocking(move || begin::begin(&server.hall, &filled)).await;
@@ -214,12 +214,15 @@ struct Said {
 /// A line that is longer is nobody's.
 const LONGEST_LINE: usize = 2_000;
 
+fn is_short(line: &str, language: Language) -> Result<(), Refusal> {
+    let fault = || Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE);
+    if line.len() > LONGEST_LINE { Err(Refusal::of(&fault(), language)) } else { Ok(()) }
+}
+
 async fn say(State(server): Served, Path(id): Path<String>, Query(asked): Asked, Json(said): Json<Said>) -> Answer {
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
-    if said.line.len() > LONGEST_LINE {
-        return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
-    }
+    is_short(&said.line, language)?;
     let sight = Sight { chair, language, read: (said.undone, said.read) };
     let meant = ask(&server, &table, language, move |reply| {
         let Said { line, undone, at, sure, .. } = said.clone();
@@ -263,9 +266,7 @@ async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
     let line = asked.get("line").cloned().unwrap_or_default();
-    if line.len() > LONGEST_LINE {
-        return Err(Refusal::of(&Diagnostic::anywhere("table-line-too-long").with("most", LONGEST_LINE), language));
-    }
+    is_short(&line, language)?;
     let sight = sight(chair, language, &asked);
     let meant = ask(&server, &table, language, move |reply| {
         Message::Say(Say { line: format!("odds {line}"), at: None, sure: true, sight: sight.clone(), reply })
@@ -287,10 +288,10 @@ async fn what_if(State(server): Served, Path(id): Path<String>, Query(asked): As
 
 async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = seated(&server, &id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let at = asked.get("at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
     blocking(language, move || {
-        let made = past::clone(&server.hall, &table, at)?;
+        let made = past::clone(&server.hall, &table, &chair, at)?;
         Ok(json!({ "address": address(&made, &made.seats.host, language) }))
     })
     .await

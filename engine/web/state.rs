@@ -28,9 +28,9 @@ impl Server {
         self.secret.as_ref().map_or("/".to_owned(), |secret| format!("/?key={secret}"))
     }
 
-    /// Whether a key opens the list of games.
-    pub(super) fn admits(&self, key: &str) -> bool {
-        self.secret.as_deref().is_none_or(|secret| secret == key)
+    /// Whether the key in an address opens the list of games.
+    pub(super) fn admits(&self, asked: &BTreeMap<String, String>) -> bool {
+        self.secret.as_ref().is_none_or(|secret| asked.get("key") == Some(secret))
     }
 
     /// The language that is asked for, or the server's.

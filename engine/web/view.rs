@@ -75,9 +75,8 @@ fn story<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
 }
 
 fn question<G: Family>(game: Game<G>, request: &Request, is_mine: bool, language: Language) -> Json {
-    let told = json!({ "side": request.side, "mine": is_mine });
     if !is_mine {
-        return told;
+        return json!({ "side": request.side, "mine": false });
     }
     let words = CommandWords(language);
     let mut verbs: Map<String, Json> = Map::new();
@@ -136,16 +135,13 @@ fn name<G: Family>(
     language: Language,
 ) {
     let word = word::<G>(option.word);
+    let named = |kind, thing| game.book.texts.called(&G::call(game.state, kind, thing), language).to_owned();
     if let Some(kind) = word.subject.filter(|_| !things.contains_key(who)) {
-        let called = G::call(game.state, kind, option.subject);
-        things.insert(who.to_owned(), game.book.texts.called(&called, language).to_owned());
+        things.insert(who.to_owned(), named(kind, option.subject));
     }
     let called = match word.object {
         _ if what.is_empty() || things.contains_key(what) => return,
-        Some(Kind::Entity(kind)) => {
-            let called = G::call(game.state, kind, option.object);
-            game.book.texts.called(&called, language).to_owned()
-        }
+        Some(Kind::Entity(kind)) => named(kind, option.object),
         Some(Kind::Name(_)) => CommandWords(language).called(game, what),
         _ => return,
     };

@@ -19,8 +19,11 @@ const CLICK: &str = "
     one.click();
     return one.textContent;";
 
-/// The page says how the game ended.
-const OVER: &str = "/^(Won by|Nobody)/.test(document.querySelector('#question h2')?.textContent ?? '')";
+/// Board and story, once the page says how the game ended.
+fn at_the_end(browser: &Browser) -> serde_json::Value {
+    browser.until("/^(Won by|Nobody)/.test(document.querySelector('#question h2')?.textContent ?? '')");
+    browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
+}
 
 fn url(table: &super::client::Seated) -> String {
     format!("http://{}/games/{}?key={}&lang={}", table.address, table.id, table.key, table.lang)
@@ -89,8 +92,7 @@ fn two_people_play_each_other_and_a_third_watches() {
     assert!(clicks > 10 && host.look()["over"] == true, "{clicks}");
     let shown = |window: &String| {
         browser.switch(window);
-        browser.until(OVER);
-        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
+        at_the_end(&browser)
     };
     let seen: Vec<serde_json::Value> = windows.iter().map(shown).collect();
     assert_eq!((&seen[0], &seen[1]), (&seen[1], &seen[2]), "all come to the same view");
@@ -136,14 +138,11 @@ fn two_tabs_of_one_seat_over_a_bad_network_come_to_the_same_view() {
     }
     let shown = |tab: &String| {
         browser.switch(tab);
-        browser.until(OVER);
-        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]")
+        at_the_end(&browser)
     };
     let seen: Vec<serde_json::Value> = tabs.iter().map(shown).collect();
     browser.go(&url(&table));
-    browser.until(OVER);
-    let fresh =
-        browser.js("return [document.querySelector('#frame').innerHTML, document.querySelector('#lines').innerText]");
+    let fresh = at_the_end(&browser);
     assert_eq!((&seen[0], &seen[1]), (&fresh, &fresh));
     let replayed = crate::support::run(hosted.folder.path(), "en", &format!("replay {}.record", table.id));
     assert_eq!(replayed.code, 0, "{replayed:?}");

@@ -159,6 +159,17 @@ fn a_game_nobody_looks_at_is_put_away_and_goes_on_when_somebody_does() {
 }
 
 #[test]
+fn whoever_watches_one_who_plays_alone_gets_no_copy_with_the_dice_to_come() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let copied =
+        |eyes: &Seated| super::client::post(&eyes.address, &eyes.path("clone", "&at=0"), "application/json", "{}");
+    assert!(copied(&table).json()["address"].is_string());
+    let (_, watch) = table.links();
+    assert!(copied(&table.with(&watch)).body.contains("stay unseen"));
+}
+
+#[test]
 fn games_that_begin_at_once_are_each_a_game_of_its_own() {
     let hosted = Hosted::new();
     let begun = std::thread::scope(|scope| {

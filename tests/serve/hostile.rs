@@ -166,6 +166,49 @@ fn names_of_strangers_do_nothing_on_a_page() {
     }
 }
 
+/// Houses that nobody would ship: one in which nothing moves on, one in which rules call one another without end, one that
+/// cannot be read.
+#[test]
+fn a_house_that_brings_a_game_down_is_told_and_the_others_play_on() {
+    let hosted = Hosted::new();
+    let other = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=1");
+    let other_sees = other.look();
+    let write = |house: &str, rules: &str| {
+        let folder = hosted.folder.path().join(house);
+        fs::create_dir_all(folder.join("rules")).expect("a folder can be made");
+        let head = format!("house: {house}\nextends: dungeon-bowl\n");
+        fs::write(folder.join("house.yaml"), head).expect("it can be written");
+        fs::write(folder.join("rules/own.yaml"), rules).expect("it can be written");
+    };
+    let stuck = "kind: procedure\nrules:\n  loaded-dice:\n    source: our own\n    hooks:\n      \
+                 always-equal: {event: chest-roll-off, phase: modify, do: {modify: -natural}}\n";
+    let calls = |from: char, to: char| {
+        let ten = format!("{{call: {to}}}, ").repeat(10);
+        format!("  {from}: {{source: our own, hooks: {{h: {{phase: post, do: [{ten}]}}}}}}\n")
+    };
+    let echoes = ('a'..'g').zip('b'..='g').map(|(from, to)| calls(from, to)).collect::<String>();
+    let trap = "  chest-roll-off: {patch: {hooks: {trap: {phase: post, do: {call: a}}}}}\n";
+    write("stuck", stuck);
+    write("echo", &format!("kind: event\nrules:\n{echoes}  g: {{source: our own}}\n{trap}"));
+    write("broken", "kind: [event\n");
+    for (house, code) in [("stuck", "the game has not moved on"), ("echo", "events inside a single one")] {
+        let form = format!("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=1&house-{house}=on");
+        let table = hosted.seated(&form);
+        for _ in 0..2 {
+            let told = table.look();
+            let says = told["broken"][0].as_str().unwrap_or_else(|| panic!("{house}: {told}"));
+            assert!(says.contains(code), "{house}: {says}");
+        }
+        assert_eq!(table.get("view", "&at=0").json()["at"], 0, "{house}");
+        let said = table.say_at("chest 5,4", &0.into(), &0.into());
+        assert!(said["broken"].is_array(), "{house}: {said}");
+    }
+    let filled = form(&[("game", "dungeon-bowl"), ("sides", "2"), ("house-broken", "on")]);
+    let checked = post(&hosted.address, "/check?lang=it", "application/x-www-form-urlencoded", &filled);
+    assert!(checked.json()["broken"].as_array().is_some_and(|faults| !faults.is_empty()), "{}", checked.body);
+    assert_eq!(other.look(), other_sees);
+}
+
 #[test]
 fn a_form_is_told_all_that_is_wrong_with_it() {
     let hosted = Hosted::new();

@@ -25,6 +25,7 @@ mod po;
 mod prompt;
 mod properties;
 mod rulebook;
+mod rulings;
 mod scenarios;
 mod seasons;
 mod sentences;

@@ -248,6 +248,7 @@ fn the_help_of_every_command() {
         "order",
         "replay",
         "resume",
+        "ruling",
         "serve",
         "house",
         "diff",

@@ -29,6 +29,7 @@ use super::play::PlayArguments;
 use super::replay::ReplayArguments;
 use super::resume::ResumeArguments;
 use super::rules::RulesArguments;
+use super::ruling::RulingArguments;
 use super::schema::SchemaArguments;
 #[cfg(feature = "serve")]
 use super::serve::ServeArguments;
@@ -67,6 +68,7 @@ pub enum Action {
     Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    Ruling(RulingArguments),
     #[cfg(feature = "serve")]
     Serve(ServeArguments),
     House(HouseArguments),

@@ -8,7 +8,7 @@ use crate::pack::{Diagnostic, Library, Refused, Sources};
 use super::arguments::{self, Action};
 use super::{
     book, check, compare, coverage, diff, explain, help_code, house, impact, judge, league, odds, order, play, replay,
-    resume, rules, schema, shell, texts, r#try, watch, words,
+    resume, rules, ruling, schema, shell, texts, r#try, watch, words,
 };
 
 /// Reads the command line and does what it says.
@@ -29,6 +29,7 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
     match arguments.action {
         Action::Play(given) => play::run(&given, library, &out),
         Action::Resume(given) => resume::run(&given, library, &out),
+        Action::Ruling(given) => ruling::run(&given, library, &out),
         #[cfg(feature = "serve")]
         Action::Serve(given) => super::serve::run(&given, library, &out),
         Action::Order(given) => order::run(&given, library, &out),

@@ -7,7 +7,7 @@ use crate::text::Arg;
 
 use super::output::Output;
 
-/// One line, and one more where houses were in use.
+/// One line, one more where houses were in use, and one for each ruling.
 pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> String {
     let named = |sides: Vec<u8>| sides.into_iter().map(|side| game.side_name(side, out.language)).collect::<Vec<_>>();
     let winners = named(G::winners(game.state));
@@ -24,9 +24,11 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
         ("outcome", outcome.into()),
     ];
     let houses = record.header.houses.iter().map(|house| house.display().to_string()).collect::<Vec<_>>().join(", ");
-    let head = out.say("explain-head", &args);
-    match houses.is_empty() {
-        true => head,
-        false => format!("{head}\n{}", out.say("explain-head-houses", &[("houses", houses.into())])),
+    let mut head = vec![out.say("explain-head", &args)];
+    if !houses.is_empty() {
+        head.push(out.say("explain-head-houses", &[("houses", houses.into())]));
     }
+    let teller = Teller::new(out.language);
+    head.extend(record.rulings().map(|(_, ruling)| teller.ruling(game, &ruling)));
+    head.join("\n")
 }

@@ -6,10 +6,9 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Library, Refused, Sources, id_of};
+use crate::pack::{Birth, Diagnostic, Library, Refused, Sources, id_of, is_free, write_new};
 use crate::text::{Arg, Language};
 
-use super::fresh::{is_free, write_new};
 use super::output::{Output, shown};
 
 /// The arguments of `house`.

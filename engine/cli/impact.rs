@@ -1,6 +1,5 @@
 //! `arbitro impact`: what a house would have changed in games that were played.
 
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -13,7 +12,7 @@ use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
-use crate::text::{Arg, sentence};
+use crate::text::Arg;
 use crate::with_book;
 
 use super::output::Output;
@@ -106,11 +105,12 @@ fn compare<G: Shelved>(
     let second = play_again(after, &past.record).map_err(refused)?;
     let found = differences(&first, &second);
     let teller = Teller::new(out.language);
-    let headings = [&first, &second].map(|told| teller.headings(told.game(), &told.events));
-    let told = Pair { first: &first, second: &second, found: &found, headings, teller, out };
     match arguments.format {
-        Format::Text => told.print(path),
-        Format::Json => sum.rows.push(told.json(path)),
+        Format::Text => {
+            out.line(format!("# {}", path.display()));
+            teller.apart(&first, &second, &found).into_iter().for_each(|line| out.line(line));
+        }
+        Format::Json => sum.rows.push(json(path, &first, &second, &found)),
     }
     sum.alike += found.alike;
     sum.parted += usize::from(second.parted.is_some());
@@ -118,97 +118,35 @@ fn compare<G: Shelved>(
     Ok(())
 }
 
-/// Two tellings of a game, for printing.
-struct Pair<'p, G: Family> {
-    first: &'p Told<G>,
-    second: &'p Told<G>,
-    found: &'p Differences,
-    /// Those of the first and those of the second.
-    headings: [BTreeMap<u32, String>; 2],
-    teller: Teller,
-    out: &'p Output,
-}
-
-impl<G: Family> Pair<'_, G> {
-    fn line(&self, told: &Told<G>, id: u32) -> String {
-        format!("#{id} {}", self.teller.summary(told.game(), &told.events, id))
+/// Two tellings of a game, for programs.
+fn json<G: Family>(path: &Path, first: &Told<G>, second: &Told<G>, found: &Differences) -> Json {
+    let [changed, gone, new] = found.counts();
+    let one = |told: &Told<G>, id: u32| {
+        let event = &told.events[id as usize];
+        crate::judge::json::event_row(told.game(), event)
+    };
+    let rows = found.list.iter().map(|difference| match *difference {
+        Difference::Changed(a, b) => json!({"without": one(first, a), "with": one(second, b)}),
+        Difference::Gone(a) => json!({"without": one(first, a), "with": Json::Null}),
+        Difference::New(b) => json!({"without": Json::Null, "with": one(second, b)}),
+    });
+    let parted = second.parted.as_ref().map(|parted| {
+        let rule = parted.why.args.iter().find(|(name, _)| *name == "rule").map(|(_, rule)| rule);
+        json!({"command": parted.command, "text": parted.text, "code": parted.why.code, "rule": rule})
+    });
+    let mut row = json!({
+        "record": path.display().to_string(),
+        "alike": found.alike,
+        "changed": changed,
+        "gone": gone,
+        "new": new,
+        "parted": parted,
+        "rolls": rows.collect::<Vec<_>>(),
+    });
+    let stops = [&first.called_off, &second.called_off];
+    if stops.iter().any(|fault| fault.is_some()) {
+        let code = |fault: &Option<Diagnostic>| fault.as_ref().map(|fault| fault.code);
+        row["called-off"] = json!({"without": code(stops[0]), "with": code(stops[1])});
     }
-
-    fn print(&self, path: &Path) {
-        let out = self.out;
-        out.line(format!("# {}", path.display()));
-        let mut heading = "";
-        for difference in &self.found.list {
-            let turn = self.turn(difference);
-            if turn != heading {
-                out.line(turn);
-                heading = turn;
-            }
-            let (without, with) = self.lines(difference);
-            let none = || out.say("impact-not-rolled", &[]);
-            out.line(without.unwrap_or_else(none));
-            out.line(format!("  {}: {}", out.say("impact-with", &[]), with.unwrap_or_else(none)));
-        }
-        if let Some(parted) = &self.second.parted {
-            let args =
-                [("command", Arg::Number(parted.command as i64)), ("why", sentence(&parted.why, out.language).into())];
-            out.line(out.say("impact-parted", &args));
-        }
-        let stops =
-            [(&self.first.called_off, "impact-stopped-without"), (&self.second.called_off, "impact-stopped-with")];
-        for (fault, key) in stops {
-            if let Some(fault) = fault {
-                out.line(out.say(key, &[("why", sentence(fault, out.language).into())]));
-            }
-        }
-    }
-
-    fn lines(&self, difference: &Difference) -> (Option<String>, Option<String>) {
-        match *difference {
-            Difference::Changed(one, other) => (Some(self.line(self.first, one)), Some(self.line(self.second, other))),
-            Difference::Gone(one) => (Some(self.line(self.first, one)), None),
-            Difference::New(other) => (None, Some(self.line(self.second, other))),
-        }
-    }
-
-    /// The heading of the story under which a roll stands.
-    fn turn(&self, difference: &Difference) -> &str {
-        let (telling, id) = match *difference {
-            Difference::Changed(id, _) | Difference::Gone(id) => (0, id),
-            Difference::New(id) => (1, id),
-        };
-        self.headings[telling].range(..=id).next_back().map_or("", |(_, heading)| heading)
-    }
-
-    fn json(&self, path: &Path) -> Json {
-        let [changed, gone, new] = self.found.counts();
-        let one = |told: &Told<G>, id: u32| {
-            let event = &told.events[id as usize];
-            crate::judge::json::event_row(told.game(), event)
-        };
-        let rows = self.found.list.iter().map(|difference| match *difference {
-            Difference::Changed(a, b) => json!({"without": one(self.first, a), "with": one(self.second, b)}),
-            Difference::Gone(a) => json!({"without": one(self.first, a), "with": Json::Null}),
-            Difference::New(b) => json!({"without": Json::Null, "with": one(self.second, b)}),
-        });
-        let parted = self.second.parted.as_ref().map(|parted| {
-            let rule = parted.why.args.iter().find(|(name, _)| *name == "rule").map(|(_, rule)| rule);
-            json!({"command": parted.command, "text": parted.text, "code": parted.why.code, "rule": rule})
-        });
-        let mut row = json!({
-            "record": path.display().to_string(),
-            "alike": self.found.alike,
-            "changed": changed,
-            "gone": gone,
-            "new": new,
-            "parted": parted,
-            "rolls": rows.collect::<Vec<_>>(),
-        });
-        let stops = [&self.first.called_off, &self.second.called_off];
-        if stops.iter().any(|fault| fault.is_some()) {
-            let code = |fault: &Option<Diagnostic>| fault.as_ref().map(|fault| fault.code);
-            row["called-off"] = json!({"without": code(stops[0]), "with": code(stops[1])});
-        }
-        row
-    }
+    row
 }

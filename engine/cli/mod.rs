@@ -17,7 +17,6 @@ mod diff;
 mod dispatch;
 mod explain;
 mod fix;
-mod fresh;
 mod given;
 mod heading;
 mod help;
@@ -42,6 +41,7 @@ mod readings;
 mod replay;
 mod resume;
 mod rules;
+mod ruling;
 mod schema;
 mod seating;
 #[cfg(feature = "serve")]

@@ -8,7 +8,7 @@ use crate::judge::Foreseen;
 use crate::judge::record::{Log, Typed};
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
-use crate::referee::{Family, Game, Level, TraceEvent};
+use crate::referee::{Family, Game, Level, Ruling, TraceEvent};
 
 use super::keyboard::Keyboard;
 use super::output::Output;
@@ -111,6 +111,13 @@ impl Narrator {
                 self.out.line(teller.explain(game, events, event.id));
             }
             self.told += 1;
+        }
+    }
+
+    /// Tells a judge's ruling.
+    pub fn tell_ruling<G: Family>(&self, game: Game<G>, ruling: &Ruling) {
+        if !self.silent {
+            self.out.line(Teller::new(self.out.language).ruling(game, ruling));
         }
     }
 

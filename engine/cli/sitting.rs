@@ -1,14 +1,13 @@
 //! A sitting: a game is played until it ends or its people leave, told and written down on the way.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
 use crate::judge::foresee;
-use crate::judge::record::{Clerk, Log, Step, Typed, before_typed};
+use crate::judge::record::{Clerk, Log, SaidSoFar, Step, Typed, before_typed};
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Level, Recorder, Silent, Stop, Tracer};
 
@@ -25,7 +24,7 @@ pub(super) fn play_out<G: Automated>(
     before: Option<&Past>,
 ) -> Result<Stop, Refused> {
     let human = table.coaches.contains(&CoachKind::Human);
-    let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
+    let mut said = before.map(|past| past.record.said()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
     let typed = Typed::default();
@@ -46,7 +45,7 @@ pub(super) fn play_out<G: Automated>(
             let writing = clerk.writing(path, &table.header);
             clerk = writing.map_err(|fault| Refused::one(fault, &table.book.sources))?;
         }
-        let repeated = std::mem::take(&mut answers);
+        let repeated = std::mem::take(&mut said);
         let stop = if table.level == Level::Off && !human {
             sit_and_play(table, repeated, clerk, None, Silent)
         } else {
@@ -55,7 +54,7 @@ pub(super) fn play_out<G: Automated>(
         match stop? {
             Stop::Undo => {
                 let kept = taken_back(table, &log, &typed);
-                answers = kept.iter().filter_map(|step| step.answer()).collect();
+                said = SaidSoFar::in_steps(&kept);
                 again = Some(kept.into_iter().map(|step| step.line).collect());
                 told = narrator.borrow().told();
             }
@@ -87,20 +86,17 @@ fn recorder(level: Level, human: bool) -> Recorder {
 pub(super) fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight {
     let (book, header, language, log) =
         (Arc::clone(&table.book), table.header.clone(), table.out.language, Rc::clone(log));
-    Box::new(move |order| {
-        let answers = log.borrow().iter().filter_map(Step::answer).collect();
-        foresee(&book, &header, answers, order, language)
-    })
+    Box::new(move |order| foresee(&book, &header, SaidSoFar::in_steps(&log.borrow()), order, language))
 }
 
 fn sit_and_play<G: Automated, T: Tracer>(
     table: &Table<G>,
-    answers: VecDeque<String>,
+    said: SaidSoFar,
     clerk: Clerk,
     narrator: Option<&Rc<RefCell<Narrator>>>,
     trace: T,
 ) -> Result<Stop, Refused> {
-    let mut referee = table.sit(answers, clerk, narrator, trace)?;
+    let mut referee = table.sit(said, clerk, narrator, trace)?;
     let stop = referee.play_from(&table.header.start).err().unwrap_or(Stop::Over);
     if let Some(narrator) = narrator {
         narrator.borrow_mut().tell(referee.game(), referee.trace.events());

@@ -1,17 +1,15 @@
 //! A game at a table: built from what it starts from, with coaches, a clerk and a narrator.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::coach::Queue;
 use crate::expr::vocabulary::Value;
-use crate::judge::record::{Clerk, Header};
+use crate::judge::record::{Clerk, Header, SaidSoFar};
 use crate::judge::seated;
 use crate::pack::Refused;
-use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Tracer, Witness};
+use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Ruling, Tracer, Witness};
 
 use super::narrator::Narrator;
 use super::output::Output;
@@ -39,22 +37,21 @@ impl<G: Automated> Table<G> {
         self.coaches.iter().map(|kind| *kind == CoachKind::Human).collect()
     }
 
-    /// Sits down: the first answers are taken from the queue, the others from the coaches.
+    /// Sits down: what was said before is said again, the rest comes from the coaches.
     ///
     /// # Errors
     /// The faults of teams or board, and the texts to show them.
     pub fn sit<T: Tracer>(
         &self,
-        answers: VecDeque<String>,
+        said: SaidSoFar,
         clerk: Clerk,
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
-        let queue: Queue = Rc::new(RefCell::new(answers));
         let quiet = Rc::new(RefCell::new(Narrator::silent(self.out)));
         let screen = narrator.unwrap_or(&quiet);
         let coaches: Vec<Option<Machine>> = self.coaches.iter().map(|kind| kind.machine()).collect();
-        let mut referee = seated((&self.book, &self.header), &coaches, &queue, screen, trace)?;
+        let mut referee = seated((&self.book, &self.header), &coaches, said, screen, trace)?;
         referee.set_witness(Box::new(Both { clerk, narrator: narrator.map(Rc::clone) }));
         Ok(referee)
     }
@@ -79,6 +76,16 @@ impl<G: Automated> Witness<G> for Both {
 
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
         self.clerk.rolled(game, event, sides, face)
+    }
+
+    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
+        self.clerk.ruled(game, ruling)?;
+        if let Some(narrator) = &self.narrator
+            && let Ok(narrator) = narrator.try_borrow()
+        {
+            narrator.tell_ruling(game, ruling);
+        }
+        Ok(())
     }
 
     fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {

@@ -34,6 +34,9 @@ pub trait Source {
     /// So many of the dice asked for next are one throw: it matters what they show, not which of them shows it.
     fn throw(&mut self, _count: u8) {}
 
+    /// Dice that people have seen are taken back: those that come now are others.
+    fn shake(&mut self, _salt: u64) {}
+
     /// One die with faces 1 to `sides`; none if this source has run dry.
     fn die(&mut self, sides: u8) -> Option<u8>;
 
@@ -59,20 +62,26 @@ pub trait Source {
 #[derive(Debug)]
 pub struct Seeded {
     rng: ChaCha8Rng,
+    /// Moves every address elsewhere, once dice were shaken.
+    shaken: u64,
 }
 
 impl Seeded {
     /// Dice for one game.
     #[must_use]
     pub fn new(seed: u64) -> Seeded {
-        Seeded { rng: ChaCha8Rng::seed_from_u64(seed) }
+        Seeded { rng: ChaCha8Rng::seed_from_u64(seed), shaken: 0 }
     }
 }
 
 impl Source for Seeded {
     fn open(&mut self, at: Address) {
-        self.rng.set_stream(at.stream());
+        self.rng.set_stream(at.stream() ^ self.shaken);
         self.rng.set_word_pos(0);
+    }
+
+    fn shake(&mut self, salt: u64) {
+        self.shaken = (self.shaken ^ salt.wrapping_add(1)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(31);
     }
 
     fn die(&mut self, sides: u8) -> Option<u8> {

@@ -12,7 +12,7 @@ use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
 use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Stop, TraceEvent, Tracer, Witness,
+    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Ruling, Stop, TraceEvent, Tracer, Witness,
 };
 
 use super::record::{Clerk, Log, Record, answer_of};
@@ -65,6 +65,10 @@ impl<G: Family> Witness<G> for Keeper<G> {
         self.rests.borrow_mut().push(Rest { state, noted, steps, spent: spent::written(game) });
     }
 
+    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
+        self.clerk.ruled(game, ruling)
+    }
+
     fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
         Witness::<G>::ended(&mut self.clerk, game, winners)
     }
@@ -109,6 +113,39 @@ impl<G: Family> Extract<'_, G> {
         Err(Refused { faults: Diagnostics { list: faults }, sources: self.book.sources.clone() })
     }
 
+    /// Where the game rested last, on one line: a file of one scenario in which nothing is done. None where it never has, or
+    /// cannot be written.
+    #[must_use]
+    pub fn in_one_line(&self, name: &str) -> Option<String> {
+        let (rest, header) = (self.rests.last()?, &self.replay.record.header);
+        let mut case = Entries::default();
+        case.put("name", name);
+        case.put("game", header.game.as_str());
+        if !header.houses.is_empty() {
+            case.put("houses", header.houses.iter().map(|house| house.display().to_string()).collect::<Node>());
+        }
+        case.put("position", G::written(Game::new(self.book, &rest.state), &header.start)?.node);
+        case.put_some("spent", rest.spent.as_ref().map(|spent| spent.node.clone()));
+        case.put("expect", Node::Map(Vec::new()));
+        Some(format!("[{}]", Tree::from(case).in_line()))
+    }
+
+    /// How things stand where the game rests after so many steps, as a scenario of this name that expects some of it.
+    ///
+    /// # Errors
+    /// `position-unwritable` where it does not rest there, or the game would not go on from what is written as it did.
+    pub fn standing(&self, steps: usize, name: &str, expected: &str) -> Result<String, Refused> {
+        let one = |fault| Refused::one(fault, &self.book.sources);
+        let index = self.rests.iter().rposition(|rest| rest.steps == steps);
+        let index = index.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", steps)))?;
+        self.goes_on_from(index).map_err(one)?;
+        let rest = &self.rests[index];
+        let position = G::written(Game::new(self.book, &rest.state), &self.replay.record.header.start);
+        let text = position.map(|position| self.placed(rest, &position, name));
+        let text = text.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", rest.noted)))?;
+        Ok(format!("{text}  expect: {expected}\n"))
+    }
+
     /// Whether the game, taken up again from what is written of the so manieth place, goes on to its end as it did.
     ///
     /// # Errors
@@ -126,7 +163,7 @@ impl<G: Family> Extract<'_, G> {
     fn end(&self, next: usize) -> usize {
         let steps = &self.replay.record.steps;
         let from = self.rests.get(next).map_or(steps.len(), |rest| rest.steps);
-        let answer = steps.iter().skip(from).position(|(_, line)| !line.starts_with('='));
+        let answer = steps.iter().skip(from).position(|(_, line)| !line.starts_with(['=', '!']));
         answer.map_or(steps.len(), |answer| from + answer)
     }
 
@@ -221,6 +258,7 @@ impl<G: Family> Extract<'_, G> {
         let seat = Box::new(Rejoin::new(queue, None));
         let dice = Box::new(Given::new(left.faces()));
         let mut referee = position.table(self.book, dice, vec![seat], Recorder::new(Level::Full));
+        referee.set_rulings(left.rulings());
         let log = Log::default();
         referee.set_witness(Box::new(Clerk::new(Rc::clone(&log)).holding(&left, 0)));
         match (referee.take_up(), log.borrow().len()) {

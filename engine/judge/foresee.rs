@@ -7,7 +7,7 @@ use crate::referee::{Book, Family, Game};
 use crate::text::Language;
 
 use super::odds::{OddsQuery, Ordered, Possibility, odds};
-use super::record::Header;
+use super::record::{Header, SaidSoFar};
 use super::tell::Teller;
 
 /// So many ways are gone at most while somebody waits.
@@ -25,18 +25,18 @@ pub struct Foreseen {
     pub rolls: bool,
 }
 
-/// The odds of an order after these answers, by playing again from the start.
+/// The odds of an order after all that was said, by playing again from the start.
 ///
 /// # Errors
 /// Why the order cannot be given, and the faults of the start.
 pub fn foresee<G: Family>(
     book: &Arc<Book<G>>,
     header: &Header,
-    answers: Vec<String>,
+    said: SaidSoFar,
     order: &str,
     language: Language,
 ) -> Result<Foreseen, Diagnostics> {
-    let ordered = Ordered::in_game(book, header, answers, order)?;
+    let ordered = Ordered::in_game(book, header, said, order)?;
     let query = OddsQuery { most: WAYS, ..OddsQuery::default() };
     let found = odds(&ordered, &query).map_err(|fault| Diagnostics { list: vec![fault] })?;
     let (teller, game) = (Teller::new(language), Game::new(book, &ordered.position.state));

@@ -80,6 +80,7 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     let coach = Repeater { commands: record.answers().collect(), said: Rc::clone(&said) };
     let dice = Box::new(Seeded::new(record.header.seed));
     let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Full));
+    referee.set_rulings(record.rulings());
     let log = Log::default();
     referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let (called_off, over) = match referee.play_from(&record.header.start) {

@@ -58,6 +58,9 @@ fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Js
         "total": common(slot::TOTAL),
         "outcome": if outcome == NONE { Json::Null } else { game.book.names.name(outcome).into() },
     });
+    if let Some(ruling) = &event.ruling {
+        row["ruling"] = json!(**ruling);
+    }
     let cards = cards(game, event);
     if !cards.is_empty() {
         row["cards"] = cards.into();

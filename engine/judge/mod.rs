@@ -28,6 +28,7 @@ pub mod record;
 mod replay;
 pub mod report;
 pub mod rulebook;
+pub mod ruling;
 mod said_numbers;
 mod said_terms;
 mod scenario;

@@ -13,9 +13,11 @@
 //! end 0 9c31d2aa
 //! ```
 //!
-//! `=` is a die (event, sides, face), `>` an answer (side, digest of the position before it, command).
+//! `=` is a die (event, sides, face), `>` an answer (side, digest of the position before it, command), `!` a judge's ruling on
+//! what comes next, as JSON.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::fs::File;
 use std::hash::{Hash, Hasher};
 use std::io::Write;
@@ -24,8 +26,8 @@ use std::rc::Rc;
 
 use crate::RELEASE;
 use crate::expr::vocabulary::Value;
-use crate::pack::{Diagnostic, unwritable_file};
-use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Start, Stop, Witness};
+use crate::pack::{Diagnostic, hidden_mark, unwritable_file};
+use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Ruling, Start, Stop, Witness};
 
 /// The format this engine writes and reads.
 pub const FORMAT: u32 = 1;
@@ -129,7 +131,8 @@ impl Record {
         };
         for (index, line) in lines.iter().enumerate().skip(body) {
             match line.as_bytes().first() {
-                Some(b'=' | b'>') => record.steps.push((index + 1, (*line).to_owned())),
+                Some(b'!') if ruling_of(line).is_none() => return Err(wrong(index, line)),
+                Some(b'=' | b'>' | b'!') => record.steps.push((index + 1, (*line).to_owned())),
                 Some(b'e') if line.starts_with("end ") => {
                     record.steps.push((index + 1, (*line).to_owned()));
                     record.ended = true;
@@ -138,6 +141,13 @@ impl Record {
             }
         }
         Ok(record)
+    }
+
+    /// It as a file has it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let lines = self.header.lines().into_iter().chain(self.steps.iter().map(|(_, line)| line.clone()));
+        lines.map(|line| line + "\n").collect()
     }
 
     /// The faces of the dice, in order.
@@ -149,6 +159,58 @@ impl Record {
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         self.steps.iter().filter_map(|(_, line)| answer_of(line))
     }
+
+    /// The rulings, in order, each with the number of steps before it.
+    pub fn rulings(&self) -> impl Iterator<Item = (usize, Ruling)> + '_ {
+        rulings_in(self.steps.iter().map(|(_, line)| line.as_str()))
+    }
+
+    /// All that people have said in it.
+    #[must_use]
+    pub fn said(&self) -> SaidSoFar {
+        SaidSoFar::in_lines(self.steps.iter().map(|(_, line)| line.as_str()))
+    }
+}
+
+/// All that people have said in a game so far: with its start and its seed, the game itself.
+#[derive(Clone, Debug, Default)]
+pub struct SaidSoFar {
+    /// The answers of its coaches, in order.
+    pub answers: VecDeque<String>,
+    /// The rulings of its judges, each with the number of steps before it.
+    pub rulings: Vec<(usize, Ruling)>,
+}
+
+impl SaidSoFar {
+    /// All that was said in these steps.
+    #[must_use]
+    pub fn in_steps(steps: &[Step]) -> SaidSoFar {
+        SaidSoFar::in_lines(steps.iter().map(|step| step.line.as_str()))
+    }
+
+    /// All that was said in these lines of a record.
+    #[must_use]
+    pub fn in_lines<'l>(lines: impl Iterator<Item = &'l str> + Clone) -> SaidSoFar {
+        SaidSoFar { answers: lines.clone().filter_map(answer_of).collect(), rulings: rulings_in(lines).collect() }
+    }
+}
+
+fn rulings_in<'l>(lines: impl Iterator<Item = &'l str>) -> impl Iterator<Item = (usize, Ruling)> {
+    lines.enumerate().filter_map(|(at, line)| Some((at, ruling_of(line)?)))
+}
+
+/// The ruling that a line of a record is.
+#[must_use]
+pub fn ruling_of(line: &str) -> Option<Ruling> {
+    let ruling: Ruling = serde_json::from_str(line.strip_prefix("! ")?).ok()?;
+    let is_plain = [&ruling.by, &ruling.why].into_iter().all(|text| hidden_mark(text).is_none());
+    is_plain.then_some(ruling)
+}
+
+/// The line of a ruling in a record.
+#[must_use]
+pub fn ruling_line(ruling: &Ruling) -> String {
+    format!("! {}", serde_json::to_string(ruling).unwrap_or_default())
 }
 
 /// Whether two lines of records say the same. What another release says of the position cannot be held against ours.
@@ -219,7 +281,7 @@ pub type Log = Rc<RefCell<Vec<Step>>>;
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// The side that answered; none for a die.
+    /// The side that answered; none for a die or a ruling.
     pub side: Option<u8>,
     /// The line of the record.
     pub line: String,
@@ -233,12 +295,19 @@ impl Step {
     pub fn answer(&self) -> Option<String> {
         answer_of(&self.line)
     }
+
+    /// The ruling, if the step is one.
+    #[must_use]
+    pub fn ruling(&self) -> Option<Ruling> {
+        ruling_of(&self.line)
+    }
 }
 
 /// The steps before the last answer of somebody.
 ///
 /// # Errors
-/// `undo-after-look` if something hidden was seen since, `undo-after-dice` if dice `bind` and one was rolled.
+/// `undo-after-ruling` if a judge has ruled since, `undo-after-look` if something hidden was seen, `undo-after-dice` if dice
+/// `bind` and one was rolled.
 pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool) -> Result<&[Step], Diagnostic> {
     let last = steps.iter().rposition(|step| step.side.is_some_and(&whose));
     last.map_or(Ok(&[]), |last| before_answer(steps, last, bind))
@@ -250,6 +319,9 @@ pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool
 /// As [`before_last_answer`].
 pub fn before_answer(steps: &[Step], at: usize, bind: bool) -> Result<&[Step], Diagnostic> {
     let (before, since) = steps.split_at(at.min(steps.len()));
+    if since.iter().any(|step| step.line.starts_with('!')) {
+        return Err(Diagnostic::anywhere("undo-after-ruling"));
+    }
     if since.iter().any(|step| step.uncovers) {
         return Err(Diagnostic::anywhere("undo-after-look"));
     }
@@ -281,7 +353,7 @@ pub fn before_typed<'s>(
 /// Writes each step before it takes effect, and holds it against an old record where there is one.
 pub struct Clerk {
     log: Log,
-    expected: std::collections::VecDeque<(usize, String)>,
+    expected: VecDeque<(usize, String)>,
     /// Whether what is expected was written by this release.
     of_this_release: bool,
     file: Option<File>,
@@ -297,7 +369,7 @@ impl Clerk {
     pub fn new(log: Log) -> Clerk {
         Clerk {
             log,
-            expected: std::collections::VecDeque::new(),
+            expected: VecDeque::new(),
             of_this_release: true,
             file: None,
             path: PathBuf::new(),
@@ -402,6 +474,10 @@ impl<G: Family> Witness<G> for Clerk {
 
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
         self.note(None, format!("= {} d{sides} {face}", game.book.event_name(event)))
+    }
+
+    fn ruled(&mut self, _game: Game<G>, ruling: &Ruling) -> Flow {
+        self.note(None, ruling_line(ruling))
     }
 
     fn uncovered(&mut self) {

@@ -40,8 +40,12 @@ impl<G: Family> Replay<G> {
         seats: Vec<Seat<G>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
-        let Some(position) = &self.position else { return self.at_the_start(book, seats, trace) };
-        Ok(position.table(book, self.dice(), seats, trace))
+        let mut referee = match &self.position {
+            None => self.at_the_start(book, seats, trace)?,
+            Some(position) => position.table(book, self.dice(), seats, trace),
+        };
+        referee.set_rulings(self.record.rulings());
+        Ok(referee)
     }
 
     fn at_the_start<T: Tracer>(

@@ -10,17 +10,17 @@ use crate::dice::Seeded;
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Book, Machine, Referee, Seat, Tracer};
 
-use super::record::Header;
+use super::record::{Header, SaidSoFar};
 
-/// A table where everybody sits: a machine for each side, or a person (none). The first answers are taken from the queue,
-/// the others from the coaches.
+/// A table where everybody sits: a machine for each side, or a person (none). The first answers are those that were `said`
+/// before, and so are the rulings; the others come from the coaches.
 ///
 /// # Errors
 /// The faults of teams or board, and the texts to show them.
 pub fn seated<G: Automated, S: Screen<G> + 'static, T: Tracer>(
     (book, header): (&Arc<Book<G>>, &Header),
     coaches: &[Option<Machine>],
-    answers: &Queue,
+    said: SaidSoFar,
     screen: &Rc<RefCell<S>>,
     trace: T,
 ) -> Result<Referee<G, T>, Refused> {
@@ -30,14 +30,17 @@ pub fn seated<G: Automated, S: Screen<G> + 'static, T: Tracer>(
     let Some(state) = state.filter(|_| faults.errors() == 0) else {
         return Err(Refused { faults, sources });
     };
+    let answers: Queue = Rc::new(RefCell::new(said.answers));
     let seat = |(side, machine): (usize, &Option<Machine>)| -> Seat<G> {
         let live: Seat<G> = match machine {
             Some(machine) => G::machine(*machine, header.seed.wrapping_add(side as u64)),
             None => Box::new(Person::new(Rc::clone(screen), G::machine(Machine::Bot, header.seed))),
         };
-        let rejoin = Rejoin::new(Rc::clone(answers), Some(live));
+        let rejoin = Rejoin::new(Rc::clone(&answers), Some(live));
         Box::new(if machine.is_some() { rejoin.following() } else { rejoin })
     };
     let seats = coaches.iter().enumerate().map(seat).collect();
-    Ok(Referee::new(Arc::clone(book), state, Box::new(Seeded::new(header.seed)), seats, trace))
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(header.seed)), seats, trace);
+    referee.set_rulings(said.rulings);
+    Ok(referee)
 }

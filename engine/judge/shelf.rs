@@ -1,7 +1,7 @@
 //! Books, compiled once each.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::games::blitz::Blitz;
@@ -45,6 +45,11 @@ impl Shelf {
         let book = self.compile(pack, houses);
         self.books.push((pack.to_owned(), houses.to_vec(), book.clone()));
         book
+    }
+
+    /// A house is another than it was: what was compiled with it is compiled anew.
+    pub fn forget(&mut self, house: &Path) {
+        self.books.retain(|(_, under, _)| !under.iter().any(|own| own == house));
     }
 
     /// The book of the same game under other houses, beside the one it was played by: positions mean the same in both.

@@ -6,7 +6,7 @@ use crate::pack::{Diagnostic, Layer, Place, Removed, Sources};
 
 use super::ids::{EventId, HookId};
 use super::model::Model;
-use super::rules::{Event, Hook, Rule, Table};
+use super::rules::{Base, Event, Hook, Outcomes, Rule, Table};
 use super::voices::{Uses, Voices};
 
 /// The rules of one game, compiled.
@@ -135,6 +135,26 @@ impl<G: Model> Book<G> {
     #[must_use]
     pub fn event_name(&self, event: EventId) -> &str {
         self.names.name(self.events[usize::from(event)].name)
+    }
+
+    /// The outcomes that a roll has by itself, in the book's order; none for what is no roll, and where the number counts.
+    #[must_use]
+    pub fn outcomes(&self, event: EventId) -> Vec<Value> {
+        let Base::Roll { pool, outcomes, .. } = &self.events[usize::from(event)].base else { return Vec::new() };
+        let mut found: Vec<Value> = match outcomes {
+            Outcomes::Grades(grades) => grades.iter().map(|(name, _)| *name).collect(),
+            Outcomes::Table(table) => self.tables[usize::from(*table)].outcomes().collect(),
+            Outcomes::Faces => pool.faces.iter().flatten().copied().collect(),
+            Outcomes::Number => Vec::new(),
+        };
+        let mut met = Vec::new();
+        found.retain(|outcome| {
+            !met.contains(outcome) && {
+                met.push(*outcome);
+                true
+            }
+        });
+        found
     }
 
     /// Every kind of events with those that are of it: the declared ones in the book's order, then every roll.

@@ -8,6 +8,7 @@ use super::game::Game;
 use super::ids::EventId;
 use super::model::Model;
 use super::request::{Command, Request};
+use super::ruling::Ruling;
 
 /// One who answers requests: a person, a scenario, a record, a bot.
 pub trait Coach<G: Model> {
@@ -46,6 +47,14 @@ pub trait Witness<G: Model> {
     /// # Errors
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
+
+    /// A judge's ruling is about to take effect.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn ruled(&mut self, _game: Game<G>, _ruling: &Ruling) -> Flow {
+        Ok(())
+    }
 
     /// The game could be put down here, and taken up again from its position; so many events have been noted.
     fn rests(&mut self, _game: Game<G>, _noted: usize) {}

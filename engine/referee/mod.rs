@@ -26,6 +26,7 @@ mod refusal;
 mod request;
 mod rule_set;
 mod rules;
+mod ruling;
 mod scene;
 mod setting_values;
 mod settings;
@@ -53,11 +54,14 @@ pub use refusal::Asks;
 pub use request::{Ask, Bar, Barred, Command, CommandWord, Request};
 pub use rule_set::RuleSet;
 pub use rules::{Base, Choice, Effect, Event, Group, Holder, Hook, Moved, Outcomes, Pool, Rule, Table};
+pub use ruling::{Ruled, Ruling};
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
 pub use spoken::{called, spoken, values};
-pub use trace::{Awaited, Because, Level, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub use trace::{
+    Awaited, Because, Level, Moment, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer,
+};
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};
 pub use words::{word, words};

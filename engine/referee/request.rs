@@ -131,6 +131,8 @@ pub struct Request<'r> {
     pub barred: &'r [Barred],
     /// The events noted so far, at whatever level.
     pub events: &'r [TraceEvent],
+    /// How often the game has rested since the last die, answer or ruling; none in the middle of something.
+    pub rest: Option<u32>,
 }
 
 impl<'r> Request<'r> {
@@ -150,6 +152,7 @@ impl<'r> Request<'r> {
             role: None,
             barred: &[],
             events: &[],
+            rest: None,
         }
     }
 

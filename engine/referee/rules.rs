@@ -191,7 +191,7 @@ pub struct Table {
 
 impl Table {
     /// The names of its rows.
-    pub(super) fn outcomes(&self) -> impl Iterator<Item = Value> {
+    pub fn outcomes(&self) -> impl Iterator<Item = Value> {
         self.rows.iter().map(|(.., outcome)| *outcome)
     }
 

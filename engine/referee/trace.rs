@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use smallvec::SmallVec;
 
@@ -10,6 +11,7 @@ use crate::expr::Phrase;
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
 use super::ids::{EventId, HookId};
+use super::ruling::Ruling;
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -168,6 +170,8 @@ pub struct TraceEvent {
     pub closed: bool,
     /// Whether a rule has cancelled it.
     pub cancelled: bool,
+    /// The ruling of a judge on it, the last if there are several.
+    pub ruling: Option<Arc<Ruling>>,
 }
 
 impl TraceEvent {
@@ -185,6 +189,7 @@ impl TraceEvent {
             hooks: SmallVec::new(),
             closed: true,
             cancelled: false,
+            ruling: None,
         }
     }
 }
@@ -243,6 +248,12 @@ pub trait Tracer: Default + 'static {
     fn ordered(&mut self) {}
     /// A die of it.
     fn die(&mut self, id: u32, face: u8);
+    /// It was thrown after so many steps of the game: dice, answers and rulings.
+    fn thrown(&mut self, _id: u32, _steps: usize) {}
+    /// The outcome of a roll is known, after so many steps of the game.
+    fn came_out(&mut self, _id: u32, _steps: usize) {}
+    /// A judge has ruled on it.
+    fn ruled(&mut self, _id: u32, _ruling: &Arc<Ruling>) {}
     /// A candidate hook of it.
     fn hook(&mut self, id: u32, hook: TraceHook);
     /// A candidate hook that was silent is to be noted again.
@@ -307,6 +318,18 @@ pub struct Recorder {
     open: Vec<u32>,
     orders: u32,
     awaited: Option<Awaited>,
+    moments: Option<Vec<Moment>>,
+}
+
+/// A moment of a roll, after so many steps of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The number of the event.
+    pub event: u32,
+    /// So many dice, answers and rulings there were before.
+    pub steps: usize,
+    /// Whether its outcome is known then; else a die of it is thrown.
+    pub came_out: bool,
 }
 
 impl Recorder {
@@ -331,6 +354,19 @@ impl Recorder {
     pub fn awaiting(mut self, awaited: Awaited) -> Recorder {
         self.awaited = Some(awaited);
         self
+    }
+
+    /// The same, for somebody who wants to know after which steps dice were thrown and rolls came out.
+    #[must_use]
+    pub fn noting_moments(mut self) -> Recorder {
+        self.moments = Some(Vec::new());
+        self
+    }
+
+    /// The moments noted.
+    #[must_use]
+    pub fn moments(&self) -> &[Moment] {
+        self.moments.as_deref().unwrap_or(&[])
     }
 
     fn hear(&self, comes: impl Fn(&Awaited) -> bool) {
@@ -384,6 +420,24 @@ impl Tracer for Recorder {
     #[inline]
     fn die(&mut self, id: u32, face: u8) {
         self.events[id as usize].dice.push(face);
+    }
+
+    #[inline]
+    fn thrown(&mut self, id: u32, steps: usize) {
+        if let Some(moments) = &mut self.moments {
+            moments.push(Moment { event: id, steps, came_out: false });
+        }
+    }
+
+    #[inline]
+    fn came_out(&mut self, id: u32, steps: usize) {
+        if let Some(moments) = &mut self.moments {
+            moments.push(Moment { event: id, steps, came_out: true });
+        }
+    }
+
+    fn ruled(&mut self, id: u32, ruling: &Arc<Ruling>) {
+        self.events[id as usize].ruling = Some(Arc::clone(ruling));
     }
 
     #[inline]

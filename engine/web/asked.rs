@@ -2,18 +2,21 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::expr::vocabulary::OUTCOMES;
 use crate::judge::tell::{Page, Row, Teller, inside};
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::{Language, say};
 
+use super::message::Sight;
 use super::view::Moment;
 
 /// Why an event came out as it did: its page, what is inside it, and the rules that spoke. What nobody may know before the end
-/// is not told until then.
-pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, language: Language) -> Json {
+/// is not told until then, but to a judge, who learns what may be ruled too.
+pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, sight: &Sight) -> Json {
+    let (language, events) = (sight.language, moment.events);
     let teller = Teller::new(language);
-    let Moment { events, is_over, .. } = moment;
-    let is_told = |event: &TraceEvent| event.closed && (is_over || !game.is_secret(event));
+    let sees_all = moment.is_over || sight.chair.is_judge;
+    let is_told = |event: &TraceEvent| event.closed && (sees_all || !game.is_secret(event));
     let event = events.get(id as usize).filter(|event| is_told(event));
     let page = event.and_then(|event| Some((event, teller.page(game, events, event.id)?)));
     let Some((event, page)) = page else { return json!({ "none": say(language, "prompt-nothing-rolled", &[]) }) };
@@ -29,7 +32,13 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, language: L
         .filter(|inner| is_told(inner))
         .map(|inner| json!([inner.id, teller.summary(game, events, inner.id)]))
         .collect();
+    let may_rule = sight.chair.is_judge && game.is_roll(event);
+    let outcomes = game.book.outcomes(event.event).into_iter().map(|outcome| {
+        let name = game.book.names.name(outcome);
+        json!([name, teller.name(game, OUTCOMES, name)])
+    });
     json!({ "why": {
+        "ruled": may_rule.then(|| json!({ "dice": event.dice.len(), "outcomes": outcomes.collect::<Vec<_>>() })),
         "event": id,
         "name": game.book.event_name(event.event),
         "is_roll": game.is_roll(event),
@@ -40,9 +49,9 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, language: L
 }
 
 /// The same of the last roll that everybody may know.
-pub(super) fn last_roll<G: Family>(game: Game<G>, moment: Moment, language: Language) -> Json {
+pub(super) fn last_roll<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
     let last = moment.events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
-    why(game, moment, last.map_or(u32::MAX, |event| event.id), language)
+    why(game, moment, last.map_or(u32::MAX, |event| event.id), sight)
 }
 
 /// A page as rows: label, words, mark, source, whether aside.

@@ -6,8 +6,9 @@ use serde_json::{Value as Json, json};
 
 use crate::coach::{CommandWords, Screen};
 use crate::judge::record::{Log, Step, Typed, before_typed};
+use crate::judge::tell::Teller;
 use crate::pack::Diagnostic;
-use crate::referee::{Family, Game, Request, TraceEvent};
+use crate::referee::{Family, Game, Request, Ruled, Ruling, TraceEvent};
 use crate::text::{Language, say, sentence};
 
 use super::asked;
@@ -29,6 +30,8 @@ pub(super) struct Desk {
     pub undone: u32,
     /// The sides of the chair that wishes to take back, until another agrees.
     wish: Option<Chair>,
+    /// The steps from which the game goes on, where a judge has ruled.
+    ruled: Option<Vec<String>>,
     /// What is being answered.
     pending: Option<Say>,
     /// Whether a way with rolls on it is gone without being told first.
@@ -39,7 +42,7 @@ impl Desk {
     /// A desk of a table.
     pub(super) fn new(table: Arc<Table>, inbox: Inbox) -> Desk {
         let (log, typed) = (Log::default(), Typed::default());
-        Desk { table, inbox, log, typed, undone: 0, wish: None, pending: None, sure: false }
+        Desk { table, inbox, log, typed, undone: 0, wish: None, ruled: None, pending: None, sure: false }
     }
 
     /// The number of answers so far.
@@ -56,6 +59,8 @@ impl Desk {
         seen["wish"] = wish.into();
         let typed = !self.typed.borrow().is_empty();
         seen["undo"] = (typed && !sight.chair.sides.is_empty()).into();
+        seen["paused"] = self.table.is_paused().into();
+        seen["rulings"] = rulings(game, self.log.borrow().iter().filter_map(Step::ruling), sight.language);
         seen
     }
 
@@ -72,7 +77,16 @@ impl Desk {
         loop {
             match self.inbox.next()? {
                 Message::Look { sight, reply } => reply.send(self.seen(game, open, &sight)),
-                Message::Why { event, language, reply } => reply.send(asked::why(game, open, event, language)),
+                Message::Why { event, sight, reply } => reply.send(asked::why(game, open, event, &sight)),
+                Message::Rule { steps, from, sight, reply } => {
+                    let now = self.log.borrow().len();
+                    if from == now {
+                        self.ruled = Some(steps);
+                        self.pending = Some(Say { line: String::new(), at: None, sure: false, sight, reply });
+                        return Some("undo".to_owned());
+                    }
+                    reply.send(json!({ "refused": refusal(&moved_on(from, now), sight.language) }));
+                }
                 Message::Sheet { who, language, reply } => reply.send(asked::sheet(game, &who, language)),
                 Message::Undo { sight, reply } => match self.wishes_back(game, &sight) {
                     Ok(()) => {
@@ -93,17 +107,12 @@ impl Desk {
         }
     }
 
-    fn answers(&self) -> Vec<String> {
-        self.log.borrow().iter().filter_map(Step::answer).collect()
-    }
-
     /// The line that somebody says, where it is theirs to say and they see the game as it stands.
     fn hear<G: Family>(&mut self, game: Game<G>, open: Moment, say: Say) -> Option<String> {
         let language = say.sight.language;
         let now = (self.undone, self.at());
         if say.at.is_some_and(|at| at != now) {
-            let stale =
-                Diagnostic::anywhere("table-moved-on").with("yours", say.at.map_or(0, |at| at.1)).with("now", now.1);
+            let stale = moved_on(say.at.map_or(0, |at| at.1), now.1);
             let told = json!({ "refused": refusal(&stale, language), "view": self.seen(game, open, &say.sight) });
             say.reply.send(told);
             return None;
@@ -113,6 +122,11 @@ impl Desk {
             say.reply.send(json!({ "refused": refusal(&fault, language) }));
             return None;
         };
+        if self.table.is_paused() {
+            let fault = Diagnostic::anywhere("table-paused");
+            say.reply.send(json!({ "refused": refusal(&fault, language) }));
+            return None;
+        }
         let line = CommandWords(language).canonical(game, request, &say.line);
         if ["quit", "undo"].contains(&line.as_str()) {
             let fault = Diagnostic::anywhere("table-has-a-button").with("command", &line);
@@ -136,6 +150,9 @@ impl Desk {
         if sight.chair.sides.is_empty() {
             return Err(refused(&Diagnostic::anywhere("table-not-asked")));
         }
+        if self.table.is_paused() {
+            return Err(refused(&Diagnostic::anywhere("table-paused")));
+        }
         let seats = &self.table.seats;
         let bind = G::dice_bind(game.book);
         before_typed(&self.log.borrow(), &self.typed.borrow(), |side| seats.is_person(side), bind)
@@ -150,12 +167,16 @@ impl Desk {
         }
     }
 
-    /// The steps that are left when the last line is taken back.
-    pub(super) fn taken_back(&mut self, bind: bool) -> Vec<Step> {
+    /// The steps from which the game goes on: those that a judge has ruled, or what is left when the last line is taken back.
+    pub(super) fn goes_on_from(&mut self, bind: bool) -> Vec<String> {
         self.undone += 1;
         self.wish = None;
+        if let Some(ruled) = self.ruled.take() {
+            return ruled;
+        }
         let (log, typed, seats) = (self.log.borrow(), self.typed.borrow(), &self.table.seats);
-        before_typed(&log, &typed, |side| seats.is_person(side), bind).map_or_else(|_| log.clone(), <[Step]>::to_vec)
+        let kept = before_typed(&log, &typed, |side| seats.is_person(side), bind).unwrap_or(&log);
+        kept.iter().map(|step| step.line.clone()).collect()
     }
 
     /// Serves a game that is over, until it is taken back or nobody looks any more; whether it is taken back.
@@ -181,6 +202,19 @@ impl Desk {
 /// The moment at which a question is open.
 fn open<'m>(request: &'m Request<'m>, undone: u32) -> Moment<'m> {
     Moment { events: request.events, request: Some(request), is_over: false, undone }
+}
+
+/// Somebody spoke of the game as it was.
+fn moved_on(yours: usize, now: usize) -> Diagnostic {
+    Diagnostic::anywhere("table-moved-on").with("yours", yours).with("now", now)
+}
+
+/// The rulings so far, in sentences; whether each is on an outcome, which may become the rule of a house.
+pub(super) fn rulings<G: Family>(game: Game<G>, rulings: impl Iterator<Item = Ruling>, language: Language) -> Json {
+    let teller = Teller::new(language);
+    let said =
+        rulings.map(|ruling| json!([teller.ruling(game, &ruling), matches!(ruling.what, Ruled::Outcome { .. })]));
+    said.collect()
 }
 
 /// A refusal for a page: its code and its sentence.
@@ -209,9 +243,9 @@ impl<G: Family> Screen<G> for Desk {
         let language = waiting.sight.language;
         let told = match (word, rest.trim()) {
             ("odds", "") => json!({ "none": say(language, "prompt-odds-of-what", &[]) }),
-            ("odds", order) => json!({ "order": order, "answers": self.answers() }),
+            ("odds", order) => json!({ "order": order, "steps": self.log.borrow().len() }),
             ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
-            ("why", "") => asked::last_roll(game, open(request, self.undone), language),
+            ("why", "") => asked::last_roll(game, open(request, self.undone), &waiting.sight),
             ("help", "") => json!({ "help": CommandWords(language).help(game) }),
             _ => {
                 self.pending = Some(waiting);

@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, changed_layers, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, changed_layers, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::with_book;
 
 use super::host;
+use super::kept;
 use super::message::Message;
 use super::seats::Seats;
 use super::table::Table;
@@ -27,6 +28,8 @@ pub(super) struct Hall {
     idle: Duration,
     shelf: Mutex<Shelf>,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
+    /// The houses that were read, each as it stood then.
+    stamps: Mutex<BTreeMap<PathBuf, u64>>,
 }
 
 /// What is known of a game without playing it.
@@ -51,7 +54,7 @@ impl Hall {
     pub(super) fn new(folder: &Path, library: Library, idle: Duration) -> Result<Hall, Diagnostic> {
         std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
         let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
-        Ok(Hall { folder: folder.to_owned(), idle, shelf, tables })
+        Ok(Hall { folder: folder.to_owned(), idle, shelf, tables, stamps: Mutex::default() })
     }
 
     /// The packs that can be played.
@@ -71,7 +74,13 @@ impl Hall {
         houses
     }
 
-    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+    /// The folder.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The books, each compiled once.
+    pub(super) fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -84,7 +93,15 @@ impl Hall {
     /// # Errors
     /// The faults of its packs and houses.
     pub(super) fn book(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        self.shelf().book(pack, houses)
+        let mut shelf = self.shelf();
+        let mut stamps = self.stamps.lock().unwrap_or_else(PoisonError::into_inner);
+        for house in houses {
+            let now = kept::stamp(house);
+            if stamps.insert(house.clone(), now).is_some_and(|then| then != now) {
+                shelf.forget(house);
+            }
+        }
+        shelf.book(pack, houses)
     }
 
     /// The book of the same game under other houses, beside the one it was played by.
@@ -133,6 +150,7 @@ impl Hall {
         let path = self.folder.join(format!("{id}.record"));
         drop(Clerk::new(Log::default()).writing(&path, header)?);
         seats.keep(&path)?;
+        kept::keep(&self.folder, header);
         let table = Arc::new(Table::new(id.clone(), path, seats));
         tables.insert(id, Arc::clone(&table));
         Ok(table)
@@ -158,19 +176,37 @@ impl Hall {
         Ok(table)
     }
 
-    /// The record of a game as it stands, and its book.
+    /// The record of a game as it stands, and the book that it began with.
     ///
     /// # Errors
-    /// A record that cannot be read, rules that are not those it was played by.
+    /// A record that cannot be read; rules that are not those it was played by, where those were not kept.
     pub(super) fn read(&self, table: &Table) -> Result<(Record, AnyBook), Refused> {
         let record = read(&table.path)?;
-        let book = self.book(&record.header.game, &record.header.houses)?;
-        let changed = with_book!(&book, book => changes(&record, &book.layers));
-        if changed.is_empty() {
-            Ok((record, book))
-        } else {
-            Err(Refused { faults: changed, sources: Sources::default() })
+        let today = self.today(&record);
+        if today.is_ok() {
+            return today.map(|book| (record, book));
         }
+        let copies = kept::kept(&self.folder, &record.header);
+        let then = copies.and_then(|copies| unchanged(self.book(&record.header.game, &copies), &record).ok());
+        then.map_or_else(|| today, Ok).map(|book| (record, book))
+    }
+
+    /// The book of a game by the rules of today, if they are those it was played by.
+    fn today(&self, record: &Record) -> Result<AnyBook, Refused> {
+        unchanged(self.book(&record.header.game, &record.header.houses), record)
+    }
+
+    /// The record of a game, its book, and the one by which a game would begin today; none where that is the same.
+    ///
+    /// # Errors
+    /// As [`Hall::read`]; whatever is wrong with the rules of today.
+    pub(super) fn newer(&self, table: &Table) -> Result<Option<(Record, AnyBook, AnyBook)>, Refused> {
+        let (record, then) = self.read(table)?;
+        if self.today(&record).is_ok() {
+            return Ok(None);
+        }
+        let today = self.book(&record.header.game, &record.header.houses)?;
+        Ok(Some((record, then, today)))
     }
 
     /// Hands a message to the game of a table; it is opened where nobody plays it.
@@ -200,8 +236,11 @@ fn read(path: &Path) -> Result<Record, Refused> {
     read.map_err(|fault| Refused::one(fault, &sources))
 }
 
-/// The layers that are not as they were when a record was made.
-fn changes(record: &Record, layers: &[Layer]) -> Diagnostics {
-    let changed = changed_layers("record-other-rules", &record.header.layers, layers);
-    Diagnostics { list: changed.into_iter().map(|(_, fault)| fault).collect() }
+/// A book, if its rules are those by which a record was made.
+fn unchanged(book: Result<AnyBook, Refused>, record: &Record) -> Result<AnyBook, Refused> {
+    let book = book?;
+    let layers = with_book!(&book, book => book.layers.clone());
+    let changed = changed_layers("record-other-rules", &record.header.layers, &layers);
+    let faults = Diagnostics { list: changed.into_iter().map(|(_, fault)| fault).collect() };
+    if faults.is_empty() { Ok(book) } else { Err(Refused { faults, sources: Sources::default() }) }
 }

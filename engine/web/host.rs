@@ -1,7 +1,6 @@
 //! A game that is played while people look: a thread of its own, with a door through which messages come.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,8 +8,7 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 
 use crate::bots::Automated;
-use crate::coach::Queue;
-use crate::judge::record::{Clerk, Log, Record, Step};
+use crate::judge::record::{Clerk, Log, Record, SaidSoFar};
 use crate::judge::{AnyBook, seated};
 use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Book, Machine, Recorder, Stop, Tracer};
@@ -34,18 +32,18 @@ pub(super) fn open(table: &Arc<Table>, book: AnyBook, record: Record, door: Door
 
 fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, inbox: Inbox) {
     let desk = Rc::new(RefCell::new(Desk::new(Arc::clone(table), inbox)));
-    let mut kept: Option<Vec<Step>> = None;
+    let mut kept: Option<Vec<String>> = None;
     loop {
         let log = Log::default();
         desk.borrow_mut().log = Rc::clone(&log);
-        let (answers, clerk): (VecDeque<String>, Clerk) = match kept.take() {
-            None => (record.answers().collect(), Clerk::new(log).holding(record, 0)),
+        let (said, clerk): (SaidSoFar, Clerk) = match kept.take() {
+            None => (record.said(), Clerk::new(log).holding(record, 0)),
             Some(steps) => {
-                let answers = steps.iter().filter_map(Step::answer).collect();
-                (answers, Clerk::new(log).repeating(steps.into_iter().map(|step| step.line)))
+                let said = SaidSoFar::in_lines(steps.iter().map(String::as_str));
+                (said, Clerk::new(log).repeating(steps))
             }
         };
-        match sitting(&desk, (book, record), answers, clerk) {
+        match sitting(&desk, (book, record), said, clerk) {
             Ok(Next::Again(steps)) => kept = Some(steps),
             Ok(Next::Left) => return,
             Err(refused) => {
@@ -58,8 +56,8 @@ fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, 
 
 /// How a sitting ended.
 enum Next {
-    /// Something was taken back: these steps are left.
-    Again(Vec<Step>),
+    /// Something was taken back, or ruled: it goes on from these steps.
+    Again(Vec<String>),
     /// Nobody looks any more.
     Left,
 }
@@ -67,15 +65,14 @@ enum Next {
 fn sitting<G: Automated>(
     desk: &Rc<RefCell<Desk>>,
     (book, record): (&Arc<Book<G>>, &Record),
-    answers: VecDeque<String>,
+    said: SaidSoFar,
     clerk: Clerk,
 ) -> Result<Next, Refused> {
     let table = Arc::clone(&desk.borrow().table);
     let refused = |fault: Diagnostic| Refused::one(fault, &book.sources);
     let clerk = clerk.writing(&table.path, &record.header).map_err(refused)?;
     let coaches: Vec<Option<Machine>> = table.seats.sides.iter().map(|seat| seat.kind.machine()).collect();
-    let queue: Queue = Rc::new(RefCell::new(answers));
-    let mut referee = seated((book, &record.header), &coaches, &queue, desk, Recorder::asking_why())?;
+    let mut referee = seated((book, &record.header), &coaches, said, desk, Recorder::asking_why())?;
     referee.set_witness(Box::new(clerk));
     let stop = referee.play_from(&record.header.start).err().unwrap_or(Stop::Over);
     let is_undone = match stop {
@@ -84,7 +81,7 @@ fn sitting<G: Automated>(
         Stop::Over => desk.borrow_mut().after(referee.game(), referee.trace.events()),
         _ => false,
     };
-    let kept = is_undone.then(|| desk.borrow_mut().taken_back(G::dice_bind(book)));
+    let kept = is_undone.then(|| desk.borrow_mut().goes_on_from(G::dice_bind(book)));
     Ok(kept.map_or(Next::Left, Next::Again))
 }
 

@@ -53,8 +53,10 @@ pub(super) enum Message {
     Say(Say),
     /// Somebody wishes to take the last line back.
     Undo { sight: Sight, reply: Reply },
+    /// A judge rules, or takes a ruling back: the game goes on from these steps, if it still has the `from` first of them.
+    Rule { steps: Vec<String>, from: usize, sight: Sight, reply: Reply },
     /// Somebody asks why an event came out as it did.
-    Why { event: u32, language: Language, reply: Reply },
+    Why { event: u32, sight: Sight, reply: Reply },
     /// Somebody asks for the sheet of a thing.
     Sheet { who: String, language: Language, reply: Reply },
 }
@@ -63,9 +65,12 @@ impl Message {
     /// Who asked, and in which language.
     pub(super) fn asker(self) -> (Language, Reply) {
         match self {
-            Message::Look { sight, reply } | Message::Undo { sight, reply } => (sight.language, reply),
+            Message::Look { sight, reply }
+            | Message::Undo { sight, reply }
+            | Message::Rule { sight, reply, .. }
+            | Message::Why { sight, reply, .. } => (sight.language, reply),
             Message::Say(say) => (say.sight.language, say.reply),
-            Message::Why { language, reply, .. } | Message::Sheet { language, reply, .. } => (language, reply),
+            Message::Sheet { language, reply, .. } => (language, reply),
         }
     }
 }

@@ -10,10 +10,13 @@
 
 mod asked;
 mod begin;
+mod bench;
 mod desk;
 mod guard;
 mod hall;
 mod host;
+mod kept;
+mod lead;
 mod listener;
 mod message;
 mod pages;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value as Json, json};
 
 use crate::judge::tell::Teller;
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, KeysOf};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -85,7 +85,9 @@ pub(super) fn table(server: &Server, table: &Table, chair: &Chair, key: &str, la
         true => {
             let sides = (1..).zip(&table.seats.sides);
             let own = sides.filter_map(|(side, seat)| Some(json!({ "side": side, "key": seat.key.as_ref()? })));
-            own.chain([json!({ "side": null, "key": table.seats.watch })]).collect()
+            let others = [("link-watch", &table.seats.watch), ("link-judge", &table.seats.judge)];
+            let others = others.map(|(word, key)| json!({ "side": null, "word": word, "key": key }));
+            own.chain(others).collect()
         }
     };
     server.pages.fill(
@@ -100,7 +102,23 @@ pub(super) fn table(server: &Server, table: &Table, chair: &Chair, key: &str, la
             "houses": server.hall.houses().into_iter().map(|(name, _)| name).collect::<Vec<_>>(),
             "plays": !chair.sides.is_empty(),
             "is_host": chair.is_host,
+            "is_judge": chair.is_judge,
+            "keys": if chair.is_judge { ruled_keys(server, table) } else { Vec::new() },
             "is_alone": table.seats.people() < 2,
         }),
     )
+}
+
+/// The keys that a ruling on a position may speak of, by whose they are: `player: at, state`.
+fn ruled_keys(server: &Server, table: &Table) -> Vec<String> {
+    let keys = |(of, keys): KeysOf| format!("{of}: {}", keys.join(", "));
+    let read = server.hall.read(table);
+    read.map_or_else(
+        |_| Vec::new(),
+        |(_, book)| with_book!(&book, book => amended_keys(book).into_iter().map(keys).collect()),
+    )
+}
+
+fn amended_keys<G: Family>(_book: &Book<G>) -> Vec<KeysOf> {
+    G::DESCRIPTION.amended_keys()
 }

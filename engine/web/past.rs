@@ -9,18 +9,21 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use crate::coach::{Queue, Rejoin};
+use crate::judge::extract::{Extract, Keeper, Rests};
+use crate::judge::impact::{differences, play_again};
 use crate::judge::page::page;
-use crate::judge::record::Record;
+use crate::judge::record::{Clerk, Log, Record};
 use crate::judge::rulebook::leaf;
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, as_recorded, otherwise};
-use crate::judge::{Foreseen, Replay, foresee};
+use crate::judge::{AnyBook, Foreseen, Replay, Shelved, foresee};
 use crate::pack::{Diagnostic, Refused, Sources};
-use crate::referee::{Book, Family, Recorder, Tracer};
+use crate::referee::{Book, Family, Recorder, Ruling, Silent, Tracer};
 use crate::text::{Language, say};
 use crate::with_book;
 
 use super::asked::laid_out;
+use super::desk::rulings;
 use super::hall::Hall;
 use super::message::Sight;
 use super::seats::{Chair, SeatKind, Seats};
@@ -43,6 +46,10 @@ fn stood<G: Family>(
     let answers: Vec<String> = record.answers().collect();
     let (all, ended) = (answers.len(), record.ended);
     let queue: Queue = Rc::new(RefCell::new(answers.into_iter().take(at).collect()));
+    let last = record.steps.iter().enumerate().filter(|(_, (_, line))| line.starts_with('>')).nth(at);
+    let before = last.map_or(usize::MAX, |(step, _)| step);
+    let so_far: Vec<Ruling> =
+        record.rulings().take_while(|(step, _)| *step < before).map(|(_, ruling)| ruling).collect();
     let replay = Replay::whole(record);
     let seats_taken = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
     let mut referee = replay.table(book, seats_taken, Recorder::asking_why())?;
@@ -50,21 +57,17 @@ fn stood<G: Family>(
     let is_over = ended && at >= all;
     let moment = Moment { events: referee.trace.events(), request: None, is_over, undone: u32::MAX };
     let mut seen = view(referee.game(), moment, seats, sight);
+    seen["rulings"] = rulings(referee.game(), so_far.into_iter(), sight.language);
     seen["at"] = at.min(all).into();
     seen["of"] = all.into();
     Ok(seen)
 }
 
-/// The odds of an order after these answers.
-pub(super) fn odds(
-    hall: &Hall,
-    table: &Table,
-    answers: Vec<String>,
-    order: &str,
-    language: Language,
-) -> Result<Json, Refused> {
-    let (record, book) = hall.read(table)?;
-    let foreseen = with_book!(&book, book => foresee(book, &record.header, answers, order, language));
+/// The odds of an order after so many steps.
+pub(super) fn odds(hall: &Hall, table: &Table, steps: usize, order: &str, language: Language) -> Result<Json, Refused> {
+    let (mut record, book) = hall.read(table)?;
+    record.steps.truncate(steps);
+    let foreseen = with_book!(&book, book => foresee(book, &record.header, record.said(), order, language));
     let Foreseen { told, tests, grief, rolls } =
         foreseen.map_err(|faults| Refused { faults, sources: Sources::default() })?;
     Ok(json!({ "odds": { "line": order, "rolls": rolls, "told": told, "tests": tests, "grief": grief } }))
@@ -84,12 +87,12 @@ pub(super) fn what_if(
     table: &Table,
     event: u32,
     supposed: &Supposed,
-    language: Language,
+    sight: &Sight,
 ) -> Result<Json, Refused> {
-    let (record, book) = hall.read(table)?;
+    let (language, (record, book)) = (sight.language, hall.read(table)?);
     with_book!(&book, book => {
         let (change, heading) = change(hall, book, &record, supposed, language)?;
-        judged(book, record, event, (change, heading), language)
+        judged(book, record, event, (change, heading), sight)
     })
 }
 
@@ -126,13 +129,13 @@ fn judged<G: Family>(
     record: Record,
     id: u32,
     (change, heading): (Change<G>, String),
-    language: Language,
+    sight: &Sight,
 ) -> Result<Json, Refused> {
-    let is_over = record.ended;
+    let (language, sees_all) = (sight.language, record.ended || sight.chair.is_judge);
     let replay = Replay::whole(record);
     let played = as_recorded(book, &replay)?;
     let (game, events) = (played.game(), played.trace.events());
-    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && (is_over || !game.is_secret(event)));
+    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && (sees_all || !game.is_secret(event)));
     let rolls = events.iter().filter(|event| game.is_roll(event)).count();
     let none = Diagnostic::anywhere("no-such-roll").with("roll", id).with("count", rolls);
     let roll = roll.ok_or_else(|| Refused::one(none, &Sources::default()))?;
@@ -187,4 +190,53 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
         let rule = book.find(id).ok_or_else(unknown)?;
         Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) }))
     })
+}
+
+/// The position where the game rested last before so many answers were given, as one line. While others play it is for those
+/// who may see all.
+pub(super) fn position(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Result<Json, Refused> {
+    let (record, book) = hall.read(table)?;
+    let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
+    let one = |fault| Refused::one(fault, &Sources::default());
+    if !record.ended && !is_alone && !chair.is_judge {
+        return Err(one(Diagnostic::anywhere("table-still-played")));
+    }
+    let line = with_book!(&book, book => in_one_line(book, record, at, &table.id))?;
+    Ok(json!({ "text": line.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", at)))? }))
+}
+
+fn in_one_line<G: Family>(
+    book: &Arc<Book<G>>,
+    record: Record,
+    at: usize,
+    name: &str,
+) -> Result<Option<String>, Refused> {
+    let queue: Queue = Rc::new(RefCell::new(record.answers().take(at).collect()));
+    let replay = Replay::whole(record);
+    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
+    let mut referee = replay.table(book, seats, Silent)?;
+    let (log, rests) = (Log::default(), Rests::<G>::default());
+    referee.set_witness(Box::new(Keeper::new(Clerk::new(Rc::clone(&log)), log, Rc::clone(&rests))));
+    let _ = replay.play(&mut referee);
+    let rests = rests.borrow();
+    Ok(Extract { book, replay: &replay, events: &[], rests: &rests }.in_one_line(name))
+}
+
+/// What the rules of today would have changed in a game that began with others; nothing where they are the same.
+pub(super) fn newer(hall: &Hall, table: &Table, language: Language) -> Result<Json, Refused> {
+    let Some((record, then, today)) = hall.newer(table)? else { return Ok(json!({ "newer": null })) };
+    let lines = with_book!(&then, then => apart(then, &today, &record, language))?;
+    Ok(json!({ "newer": lines }))
+}
+
+fn apart<G: Shelved>(
+    then: &Arc<Book<G>>,
+    today: &AnyBook,
+    record: &Record,
+    language: Language,
+) -> Result<Vec<String>, Refused> {
+    let today = G::of(today).expect("a house does not change the family of a game");
+    let told = |book| play_again(book, record).map_err(|faults| Refused { faults, sources: Sources::default() });
+    let (first, second) = (told(then)?, told(today)?);
+    Ok(Teller::new(language).apart(&first, &second, &differences(&first, &second)))
 }

@@ -19,8 +19,10 @@ use crate::pack::{Diagnostic, Refused};
 use crate::text::Language;
 
 use super::begin::{self, Filled};
+use super::bench::{self, Filing, Made};
 use super::desk::refusal;
 use super::host::told;
+use super::lead::{Move, Viewer};
 use super::message::{Message, Reply, Say, Sight};
 use super::pages;
 use super::past::{self, Supposed};
@@ -50,6 +52,13 @@ pub(super) fn routes(server: Arc<Server>) -> Router {
         .route("/games/{id}/odds", get(odds))
         .route("/games/{id}/what-if", get(what_if))
         .route("/games/{id}/clone", post(clone))
+        .route("/games/{id}/newer", get(newer))
+        .route("/games/{id}/position", get(position))
+        .route("/games/{id}/lead", post(lead))
+        .route("/games/{id}/pause", post(pause))
+        .route("/games/{id}/rulings", post(rule_on))
+        .route("/games/{id}/rulings/{number}/scenario", get(ruled_scenario))
+        .route("/games/{id}/rulings/{number}/house", post(ruled_house))
         .route("/games/{id}/rules/{rule}", get(rule))
         .route("/words", get(words))
         .route("/assets/{name}", get(asset))
@@ -171,11 +180,37 @@ async fn table(State(server): Served, Path(id): Path<String>, Query(asked): Aske
 async fn look(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
+    let led = table.led(&viewer(&chair, &asked));
     let sight = sight(chair, language, &asked);
-    if let Some(at) = asked.get("at").and_then(|at| at.parse::<usize>().ok()) {
-        return blocking(language, move || past::look(&server.hall, &table, at, &sight)).await;
-    }
-    ask(&server, &table, language, move |reply| Message::Look { sight: sight.clone(), reply }).await
+    let seen = match asked.get("at").and_then(|at| at.parse::<usize>().ok()) {
+        Some(at) => blocking(language, move || past::look(&server.hall, &table, at, &sight)).await,
+        None => ask(&server, &table, language, move |reply| Message::Look { sight: sight.clone(), reply }).await,
+    };
+    seen.map(|Json(mut seen)| {
+        seen["lead"] = led;
+        Json(seen)
+    })
+}
+
+/// Whoever looks at a page: two pages of one chair are two.
+fn viewer(chair: &Chair, asked: &BTreeMap<String, String>) -> Viewer {
+    let page = asked.get("page").map_or(String::new(), |page| page.chars().take(LONGEST_PAGE).collect());
+    Viewer { chair: chair.clone(), page }
+}
+
+/// So many letters a page calls itself by.
+const LONGEST_PAGE: usize = 32;
+
+async fn lead(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let (table, chair) = seated(&server, &id, &asked)?;
+    let viewer = viewer(&chair, &asked);
+    let does = match asked.get("does").map(String::as_str) {
+        Some("ask") => Move::Ask,
+        Some("give") => Move::Give,
+        _ => Move::Show(asked.get("at").and_then(|at| at.parse().ok())),
+    };
+    table.lead(&viewer, does).map_err(|fault| Refusal::of(&fault, server.language(&asked)))?;
+    Ok(Json(json!({ "lead": table.led(&viewer) })))
 }
 
 /// Work that takes its time, away from those who wait for others.
@@ -236,14 +271,95 @@ async fn undo(State(server): Served, Path(id): Path<String>, Query(asked): Asked
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
     let sight = sight(chair, language, &asked);
+    if sight.chair.is_judge {
+        let (hall, at) = (Arc::clone(&server), Arc::clone(&table));
+        return ruling(&server, &table, sight, move || bench::unrule(&hall.hall, &at)).await;
+    }
     ask(&server, &table, language, move |reply| Message::Undo { sight: sight.clone(), reply }).await
+}
+
+/// Makes the steps of a game that a judge rules on, beside the game, and has it go on from there.
+async fn ruling(
+    server: &Arc<Server>,
+    table: &Arc<Table>,
+    sight: Sight,
+    made: impl FnOnce() -> Result<Made, Refused> + Send + 'static,
+) -> Answer {
+    let language = sight.language;
+    match tokio::task::spawn_blocking(made).await {
+        Ok(Ok(Made { steps, from })) => {
+            ask(server, table, language, move |reply| Message::Rule {
+                steps: steps.clone(),
+                from,
+                sight: sight.clone(),
+                reply,
+            })
+            .await
+        }
+        Ok(Err(refused)) => Err(Refusal::of_all(&refused, language)),
+        Err(_) => Err(Refusal::of(&Diagnostic::anywhere("table-gone"), language)),
+    }
+}
+
+/// The chair of a judge, or a refusal.
+fn judge(server: &Server, id: &str, asked: &BTreeMap<String, String>) -> Result<(Arc<Table>, Chair), Refusal> {
+    let (table, chair) = seated(server, id, asked)?;
+    let fault = || Refusal::of(&Diagnostic::anywhere("table-for-judges"), server.language(asked));
+    if chair.is_judge { Ok((table, chair)) } else { Err(fault()) }
+}
+
+async fn rule_on(
+    State(server): Served,
+    Path(id): Path<String>,
+    Query(asked): Asked,
+    Json(filled): Json<Filing>,
+) -> Answer {
+    let language = server.language(&asked);
+    let (table, chair) = judge(&server, &id, &asked)?;
+    let sight = sight(chair, language, &asked);
+    let (hall, at) = (Arc::clone(&server), Arc::clone(&table));
+    ruling(&server, &table, sight, move || bench::rule(&hall.hall, &at, filled)).await
+}
+
+async fn pause(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let (table, _) = judge(&server, &id, &asked)?;
+    table.pause(asked.get("on").is_some_and(|on| on == "yes"));
+    Ok(Json(json!({ "paused": table.is_paused() })))
+}
+
+async fn ruled_scenario(
+    State(server): Served,
+    Path((id, number)): Path<(String, usize)>,
+    Query(asked): Asked,
+) -> Answer {
+    let (table, _) = judge(&server, &id, &asked)?;
+    blocking(server.language(&asked), move || bench::scenario(&server.hall, &table, number)).await
+}
+
+async fn ruled_house(State(server): Served, Path((id, number)): Path<(String, usize)>, Query(asked): Asked) -> Answer {
+    let (table, _) = judge(&server, &id, &asked)?;
+    let language = server.language(&asked);
+    blocking(language, move || bench::house(&server.hall, &table, number, language)).await
+}
+
+async fn newer(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let language = server.language(&asked);
+    let (table, _) = seated(&server, &id, &asked)?;
+    blocking(language, move || past::newer(&server.hall, &table, language)).await
+}
+
+async fn position(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
+    let (table, chair) = seated(&server, &id, &asked)?;
+    let at = asked.get("at").and_then(|at| at.parse().ok()).unwrap_or(usize::MAX);
+    blocking(server.language(&asked), move || past::position(&server.hall, &table, &chair, at)).await
 }
 
 async fn why(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = seated(&server, &id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
-    ask(&server, &table, language, move |reply| Message::Why { event, language, reply }).await
+    let sight = sight(chair, language, &asked);
+    ask(&server, &table, language, move |reply| Message::Why { event, sight: sight.clone(), reply }).await
 }
 
 async fn sheet(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
@@ -255,10 +371,9 @@ async fn sheet(State(server): Served, Path(id): Path<String>, Query(asked): Aske
 
 /// The odds of an order, if that is what a line means: they are counted beside the game, which goes on.
 async fn weighed(server: Arc<Server>, table: Arc<Table>, meant: Json<Value>, language: Language) -> Answer {
-    let (Some(order), Some(answers)) = (meant["order"].as_str(), meant["answers"].as_array()) else { return Ok(meant) };
+    let (Some(order), Some(steps)) = (meant["order"].as_str(), meant["steps"].as_u64()) else { return Ok(meant) };
     let order = order.to_owned();
-    let answers = answers.iter().filter_map(|answer| answer.as_str().map(str::to_owned)).collect();
-    blocking(language, move || past::odds(&server.hall, &table, answers, &order, language)).await
+    blocking(language, move || past::odds(&server.hall, &table, steps as usize, &order, language)).await
 }
 
 /// The odds of an order that is only thought of: the game says what the line means, and they are counted beside it.
@@ -277,13 +392,14 @@ async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked
 
 async fn what_if(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = seated(&server, &id, &asked)?;
+    let (table, chair) = seated(&server, &id, &asked)?;
     let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
+    let sight = sight(chair, language, &asked);
     let supposed = match (asked.get("without"), asked.get("house")) {
         (None, Some(house)) => Supposed::Under(house.clone()),
         (rule, _) => Supposed::Without(rule.cloned().unwrap_or_default()),
     };
-    blocking(language, move || past::what_if(&server.hall, &table, event, &supposed, language)).await
+    blocking(language, move || past::what_if(&server.hall, &table, event, &supposed, &sight)).await
 }
 
 async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {

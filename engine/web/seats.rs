@@ -45,6 +45,9 @@ pub(super) struct Seats {
     pub host: String,
     /// The key of whoever only looks.
     pub watch: String,
+    /// The key of a judge who is called to the table.
+    #[serde(default = "new_key")]
+    pub judge: String,
 }
 
 /// A side's seat.
@@ -64,6 +67,8 @@ pub(super) struct Chair {
     pub sides: Vec<u8>,
     /// Whether they began the game.
     pub is_host: bool,
+    /// Whether they judge it: they see all, and rule.
+    pub is_judge: bool,
 }
 
 impl Chair {
@@ -77,7 +82,7 @@ impl Seats {
     /// New seats with new keys.
     pub(super) fn new(kinds: &[SeatKind]) -> Seats {
         let seat = |kind: &SeatKind| Seat { kind: *kind, key: (*kind == SeatKind::Link).then(new_key) };
-        Seats { sides: kinds.iter().map(seat).collect(), host: new_key(), watch: new_key() }
+        Seats { sides: kinds.iter().map(seat).collect(), host: new_key(), watch: new_key(), judge: new_key() }
     }
 
     /// The chair that a key opens.
@@ -85,12 +90,13 @@ impl Seats {
         let of = |wanted: &dyn Fn(&Seat) -> bool| -> Vec<u8> {
             (0..).zip(&self.sides).filter(|(_, seat)| wanted(seat)).map(|(side, _)| side).collect()
         };
+        let chair = |sides| Chair { sides, is_host: key == self.host, is_judge: key == self.judge };
         match key {
-            _ if key == self.host => Some(Chair { sides: of(&|seat| seat.kind == SeatKind::Here), is_host: true }),
-            _ if key == self.watch => Some(Chair { sides: Vec::new(), is_host: false }),
+            _ if key == self.host => Some(chair(of(&|seat| seat.kind == SeatKind::Here))),
+            _ if key == self.watch || key == self.judge => Some(chair(Vec::new())),
             _ => {
                 let sides = of(&|seat| seat.key.as_deref() == Some(key));
-                (!sides.is_empty()).then_some(Chair { sides, is_host: false })
+                (!sides.is_empty()).then(|| chair(sides))
             }
         }
     }

@@ -5,7 +5,9 @@
 /** @typedef {[string, string, string]} Option who, word, what */
 /** @typedef {{side: number, mine: boolean, asks?: string, dice?: number[], options?: Option[], verbs?: Record<string, string[]>, things?: Record<string, string>, order?: boolean, auto?: boolean}} Question */
 /** @typedef {{name: string, means: string, coach: string, yours: boolean, asked: boolean}} Side */
-/** @typedef {{title: string, sides: Side[], winners: number[], over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null}} View */
+/** @typedef {{title: string, sides: Side[], winners: number[], over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null, judge: boolean, paused?: boolean, rulings: [string, boolean][]}} View */
+
+/** @typedef {{at: number | null, mine: boolean, holder: [string, number | null], asks: [string, number | null] | null, asked: boolean}} Lead */
 
 const { id, key, plays, houses } = document.body.dataset;
 const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
@@ -25,7 +27,15 @@ const state = {
   timer: 0,
   counted: 0,
   busy: false,
+  /** Who shows everybody which moment. @type {Lead | null} */
+  lead: null,
+  /** Whether what another shows is looked at. */
+  follows: true,
 };
+
+/** Two pages of one chair are two. */
+const page = sessionStorage.getItem("page") ?? String(Math.random()).slice(2);
+sessionStorage.setItem("page", page);
 
 // ---------------------------------------------------------------- words and elements
 
@@ -82,7 +92,7 @@ async function ask(what, more, body) {
 /** Looks at the game as it stands, or stood. */
 async function look() {
   const past = state.past;
-  const more = past === null ? { undone: state.undone, read: state.read } : { at: past };
+  const more = past === null ? { undone: state.undone, read: state.read, page } : { at: past, page };
   const told = await ask("view", more).catch(() => null);
   if (!told) {
     tell({ none: word("lost") });
@@ -90,6 +100,8 @@ async function look() {
     return undefined;
   }
   if (told.broken || told.refused) return tell(told);
+  state.lead = told.lead;
+  led();
   if (past === state.past) show(told);
   return undefined;
 }
@@ -130,6 +142,7 @@ function tell(told) {
   if (told.none) place.append(make("p", "", told.none));
   if (told.sheet) sheet(told.sheet);
   if (told.why) leaf(told.why);
+  if (told.text) copied(told.text);
   if (told.help) {
     const list = place.appendChild(make("ul"));
     told.help.forEach((/** @type {string} */ line) => list.append(spelled("li", line)));
@@ -171,6 +184,7 @@ function show(view) {
   board(view.board);
   find("legend").textContent = view.legend;
   story(view);
+  rulings(view);
   question();
   find("typed").hidden = !plays || (view.over && !view.undo) || state.past !== null;
   const undo = find("undo");
@@ -346,6 +360,7 @@ function question(only) {
     place.append(make("h2", "", won ? `${word("won")} ${won}` : word("draw")));
     return;
   }
+  if (view.paused) place.append(make("p", "paused", word("paused")));
   if (!asked.mine) {
     place.append(make("h2", "", `${word("waiting")} ${view.sides[asked.side]?.name ?? ""}`));
     return;
@@ -509,12 +524,134 @@ function leaf(why) {
   tried.forEach((house) => {
     place.append(button(`${word("under")} ${house}`, () => suppose(why.event, { house })), " ");
   });
+  if (why.ruled && state.past === null) place.append(ruleOn(why));
   opened();
 }
 
 function opened() {
   const dialog = /** @type {HTMLDialogElement} */ (find("leaf"));
   if (!dialog.open) dialog.showModal();
+}
+
+// ---------------------------------------------------------------- looking back together
+
+/** @param {[string, number | null]} viewer */
+const viewer = ([name, side]) => (side === null ? word(name) : `${word(name)} ${side}`);
+
+/** @param {Record<string, string | number>} does */
+async function lead(does) {
+  const told = await ask("lead", { page, ...does }, {});
+  if (told.refused) tell(told);
+  else state.lead = told.lead;
+  led();
+}
+
+/** The controls: who shows, and who asks for them; the moment that another shows is looked at. */
+function led() {
+  const place = find("led");
+  const { lead: now } = state;
+  place.replaceChildren();
+  if (!now) {
+    state.follows = true;
+    if (state.past !== null) place.append(button(word("lead-show"), () => lead({ at: state.past ?? 0 })));
+    return;
+  }
+  if (now.mine) {
+    place.append(make("span", "", word("lead-mine")));
+    if (now.asks) place.append(make("span", "", `${viewer(now.asks)} ${word("lead-asks")}`));
+    place.append(button(word(now.asks ? "lead-give" : "lead-stop"), () => lead({ does: "give" })));
+    return;
+  }
+  place.append(make("span", "", `${word("lead-by")} ${viewer(now.holder)}`));
+  place.append(button(word(state.follows ? "lead-leave" : "lead-follow"), () => {
+    state.follows = !state.follows;
+    led();
+  }));
+  if (now.asked) place.append(make("span", "count", word("lead-asked")));
+  else place.append(button(word("lead-ask"), () => lead({ does: "ask" })));
+  if (state.follows && now.at !== state.past) turn(now.at);
+}
+
+// ---------------------------------------------------------------- the judge
+
+/** The rulings so far; a judge makes something of them that lasts. @param {View} view */
+function rulings(view) {
+  const place = find("rulings");
+  place.hidden = view.rulings.length === 0;
+  const list = /** @type {HTMLElement} */ (place.querySelector("ol"));
+  list.replaceChildren();
+  view.rulings.forEach(([said, isOutcome], index) => {
+    const item = list.appendChild(spelled("li", said));
+    if (!view.judge || state.past !== null) return;
+    item.append(" ", button(word("as-scenario"), () => ask(`rulings/${index + 1}/scenario`).then(tell)));
+    if (isOutcome) item.append(" ", button(word("as-house"), () => ask(`rulings/${index + 1}/house`, {}, {}).then(tell)));
+  });
+  if (!view.judge) return;
+  find("unrule").hidden = view.rulings.length === 0 || state.past !== null;
+  find("pause").textContent = word(view.paused ? "unpause" : "pause");
+}
+
+/** @param {string} name */
+const filed = (name) => {
+  const form = /** @type {HTMLFormElement} */ (find("ruling"));
+  return /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value;
+};
+
+/** A ruling goes to the server; all that speaks against it is told, and nothing that was filled in is lost. @param {object} what */
+async function rule(what) {
+  const told = await ask("rulings", {}, { by: filed("by"), why: filed("why"), rule: filed("rule"), ...what });
+  if (told.view) {
+    /** @type {HTMLDialogElement} */ (find("leaf")).close();
+    show(told.view);
+  }
+  tell(told);
+  const inner = document.getElementById("ruled-said");
+  inner?.replaceChildren(...[...find("said").children].map((node) => node.cloneNode(true)));
+}
+
+/** What a judge may rule of a roll. @param {any} why */
+function ruleOn(why) {
+  const form = make("fieldset", "ruling");
+  form.append(make("legend", "", word("bench")));
+  const form0 = /** @type {HTMLFormElement} */ (find("ruling"));
+  [["by", "ruled-by"], ["why", "ruled-why"], ["rule", "ruled-rule"]].forEach(([name, says]) => {
+    const kept = /** @type {HTMLInputElement} */ (form0.elements.namedItem(name));
+    if (name === "rule" && !kept.value) kept.value = why.name;
+    const label = form.appendChild(make("label", "", `${word(says)} `));
+    const input = /** @type {HTMLInputElement} */ (label.appendChild(make("input")));
+    input.value = kept.value;
+    input.addEventListener("input", () => {
+      kept.value = input.value;
+    });
+  });
+  for (let die = 1; die <= why.ruled.dice; die += 1) {
+    const row = form.appendChild(make("p"));
+    const face = /** @type {HTMLInputElement} */ (make("input"));
+    Object.assign(face, { type: "number", min: "1", max: "20", value: "1" });
+    face.setAttribute("aria-label", `${word("rule-die")} ${die}`);
+    const does = () => rule({ event: why.event, die: [die, Number(face.value)] });
+    row.append(button(`${word("rule-die")}${why.ruled.dice > 1 ? ` (${die})` : ""}`, does), " ", face);
+  }
+  if (why.ruled.outcomes.length) {
+    const row = form.appendChild(make("p"));
+    row.append(`${word("rule-outcome")} `);
+    why.ruled.outcomes.forEach((/** @type {[string, string]} */ [outcome, said]) => {
+      row.append(button(said, () => rule({ event: why.event, outcome })), " ");
+    });
+  }
+  const said = form.appendChild(make("div", "refused"));
+  said.id = "ruled-said";
+  said.setAttribute("role", "alert");
+  return form;
+}
+
+/** A text to take along. @param {string} text */
+function copied(text) {
+  const place = find("leaves");
+  const shown = make("pre", "copied", text);
+  shown.tabIndex = 0;
+  place.replaceChildren(button(word("copy"), () => void navigator.clipboard?.writeText(text)), shown);
+  opened();
 }
 
 /** The same roll without a rule, or under a house. @param {number} event @param {Record<string, string>} change */
@@ -606,6 +743,7 @@ async function speak(language) {
 function turn(at) {
   state.past = at;
   state.read = 0;
+  if (state.lead?.mine) void lead(at === null ? {} : { at });
   void look();
 }
 
@@ -635,6 +773,22 @@ find("undo").addEventListener("click", async () => {
   tell(told);
   if (told.view) show(told.view);
 });
+find("position").addEventListener("click", () => {
+  const past = state.past;
+  void ask("position", past === null ? {} : { at: past }).then(tell);
+});
+if (document.getElementById("bench")) {
+  find("ruling").addEventListener("submit", (event) => {
+    event.preventDefault();
+    void rule({ position: filed("position") });
+  });
+  find("unrule").addEventListener("click", async () => {
+    const told = await ask("undo", {}, {});
+    tell(told);
+    if (told.view) show(told.view);
+  });
+  find("pause").addEventListener("click", () => ask("pause", { on: state.view?.paused ? "no" : "yes" }, {}));
+}
 find("help").addEventListener("click", () => say("help"));
 find("typed").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -657,10 +811,21 @@ document.addEventListener("visibilitychange", () => {
 });
 const news = new EventSource(address("news"));
 news.addEventListener("message", () => {
-  if (state.past === null) void look();
+  // Whoever looks back is not disturbed, but by one who shows something.
+  if (state.past === null || state.lead || find("led").childElementCount) void look();
 });
 if (!plays) find("undo").hidden = true;
+/** What rules that have changed since this game began would have made of it. */
+async function newer() {
+  const told = await ask("newer").catch(() => ({}));
+  if (!told.newer) return;
+  find("newer").hidden = false;
+  const pre = /** @type {HTMLElement} */ (find("newer").querySelector("pre"));
+  pre.textContent = told.newer.join("\n") || word("newer-nothing");
+}
+
 void speak(state.language).then(() => {
+  void newer();
   const roll = asked.get("roll");
   if (roll !== null) void ask("why", { event: roll }).then(tell);
 });

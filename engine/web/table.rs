@@ -1,11 +1,16 @@
 //! A game of the folder: its record, who sits there, and whoever plays it.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
+use serde_json::Value as Json;
 use tokio::sync::watch;
 
+use crate::pack::Diagnostic;
+
+use super::lead::{self, Lead, Move, Viewer};
 use super::message::{Door, Message, new_door};
 use super::seats::Seats;
 
@@ -19,6 +24,10 @@ pub(super) struct Table {
     pub seats: Seats,
     /// Whoever plays it now.
     pub door: Mutex<Option<Sender<Message>>>,
+    /// Whether a judge has it paused: nobody answers until they let it go on.
+    pub paused: AtomicBool,
+    /// Who shows everybody which moment.
+    pub lead: Mutex<Option<Lead>>,
     /// Grows whenever something has happened.
     pub news: watch::Sender<u64>,
 }
@@ -26,7 +35,15 @@ pub(super) struct Table {
 impl Table {
     /// A table nobody plays at yet.
     pub(super) fn new(id: String, path: PathBuf, seats: Seats) -> Table {
-        Table { id, path, seats, door: Mutex::new(None), news: watch::channel(0).0 }
+        Table {
+            id,
+            path,
+            seats,
+            door: Mutex::new(None),
+            paused: AtomicBool::new(false),
+            lead: Mutex::default(),
+            news: watch::channel(0).0,
+        }
     }
 
     /// Hands a message to whoever plays the game; it comes back where nobody does.
@@ -42,6 +59,34 @@ impl Table {
     /// Tells everybody who watches that something has happened.
     pub(super) fn tell(&self) {
         self.news.send_modify(|news| *news += 1);
+    }
+
+    /// Whether a judge has it paused.
+    pub(super) fn is_paused(&self) -> bool {
+        self.paused.load(Ordering::Relaxed)
+    }
+
+    /// A judge pauses it, or lets it go on.
+    pub(super) fn pause(&self, paused: bool) {
+        self.paused.store(paused, Ordering::Relaxed);
+        self.tell();
+    }
+
+    /// Somebody does something with the controls of what is looked back on together.
+    ///
+    /// # Errors
+    /// As [`lead::moved`].
+    pub(super) fn lead(&self, viewer: &Viewer, does: Move) -> Result<(), Diagnostic> {
+        let mut lead = self.lead.lock().unwrap_or_else(PoisonError::into_inner);
+        *lead = lead::moved(lead.clone(), viewer, does)?;
+        drop(lead);
+        self.tell();
+        Ok(())
+    }
+
+    /// The controls, as a page is told of them.
+    pub(super) fn led(&self, viewer: &Viewer) -> Json {
+        lead::told(self.lead.lock().unwrap_or_else(PoisonError::into_inner).as_ref(), viewer)
     }
 
     /// Whether somebody plays the game now.

@@ -43,6 +43,7 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
             })
         })
         .collect();
+    let sees_all = moment.is_over || sight.chair.is_judge;
     let title = Teller::new(language).title(game.book, &game.book.pack);
     json!({
         "title": title,
@@ -50,7 +51,8 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
         "winners": G::winners(game.state),
         "over": moment.is_over,
         "board": living_svg(&G::scene(game, language), &title),
-        "legend": G::legend(game, language, &|side| moment.is_over || sight.chair.answers_for(side)),
+        "legend": G::legend(game, language, &|side| sees_all || sight.chair.answers_for(side)),
+        "judge": sight.chair.is_judge,
         "story": story(game, moment, sight),
         "question": request.map(|request| question(game, request, mine.is_some(), language)),
     })
@@ -58,11 +60,12 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
 
 /// The lines of the story that are not read yet. What nobody may know before the end is left out until then.
 fn story<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
-    let Moment { events, is_over, undone, .. } = moment;
+    let Moment { events, undone, .. } = moment;
+    let sees_all = moment.is_over || sight.chair.is_judge;
     let teller = Teller::new(sight.language);
     let from = if sight.read.0 == undone { sight.read.1.min(events.len()) } else { 0 };
     let closed = events[from..].iter().position(|event| !event.closed).map_or(events.len(), |open| from + open);
-    let told = events[from..closed].iter().filter(|event| is_over || !game.is_secret(event));
+    let told = events[from..closed].iter().filter(|event| sees_all || !game.is_secret(event));
     let lines: Vec<Json> = told
         .filter_map(|event| {
             let sentence = teller.entry(game, events, event)?;

@@ -171,7 +171,7 @@ impl State {
 /// Takes turns until it is over.
 fn take_turns<T: Tracer>(table: &mut Referee<Noughts, T>) -> Flow {
     while !table.state.is_over() {
-        table.rest();
+        table.rest()?;
         turn(table)?;
         table.state.active = 1 - table.state.active;
         table.state.turn += 1;

@@ -12,7 +12,7 @@ mod blitz;
 pub mod facts;
 mod finale;
 mod gauntlet;
-mod generated;
+pub mod generated;
 mod hostile;
 mod houses;
 mod invariants;

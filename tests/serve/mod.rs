@@ -7,5 +7,7 @@ mod chairs;
 mod client;
 mod driver;
 mod hostile;
+mod judge;
 mod matches;
 mod past;
+mod together;

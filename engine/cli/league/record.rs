@@ -114,7 +114,7 @@ impl Told {
 fn told<G: Automated>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-    let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;
+    let mut referee = table.sit(past.record.said(), clerk, None, Silent)?;
     match referee.play_from(&table.header.start).err() {
         Some(Stop::Over) if log.borrow().len() == past.record.steps.len() => {}
         Some(Stop::Fault(fault)) => return Err(past.altered(*fault, log.borrow().len())),

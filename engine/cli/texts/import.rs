@@ -11,10 +11,9 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::Shelf;
-use crate::pack::{Diagnostic, Diagnostics, Fresh, Library, Refused, Sources, rewrite};
+use crate::pack::{Diagnostic, Diagnostics, Fresh, Library, Refused, Sources, rewrite, write_new};
 use crate::text::Arg;
 
-use super::super::fresh::write_new;
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
 use super::catalogues::{Read, read_all};
 use super::exchange::{Chapters, Page, games};

@@ -6,10 +6,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::pack::{Diagnostic, Fresh, Library, Refused, Sources, Tree};
+use crate::pack::{Diagnostic, Fresh, Library, Refused, Sources, Tree, write_new};
 use crate::text::{ALSO, Arg, Language, OF, Topic, is_code, topics, with_lists, with_words};
 
-use super::super::fresh::write_new;
 use super::super::output::{Output, shown};
 
 /// The arguments of `texts new`.

@@ -138,20 +138,24 @@ const SIDE: Shape = Shape::OneOf("side", &SIDES);
 
 const OF_PLAYERS: &[Field] = &[
     Field::own("at", read_at, at)
+        .amended()
         .expected_as(|game, p| Blitz::spell(game.state, SQUARE, game.state.square_of(p)).into()),
     Field::own("position", read_role, role),
-    Field::kept("move", ANY, player!(movement)).word().position().expected(),
-    Field::kept("throw", Shape::Target, player!(throw)).word().position().expected(),
-    Field::kept("armour", Shape::Target, player!(armour)).word().position().expected(),
+    Field::kept("move", ANY, player!(movement)).word().position().expected().amended(),
+    Field::kept("throw", Shape::Target, player!(throw)).word().position().expected().amended(),
+    Field::kept("armour", Shape::Target, player!(armour)).word().position().expected().amended(),
     Field::each("has", read_ability, abilities),
     Field::each("counts", |r, p, tree| read_count(r, (PLAYER, p), tree), |game, p| counts(game, PLAYER, p))
         .with_keys("count", COUNT_KEYS)
         .expected_as(|game, p| counted(game, PLAYER, p)),
-    Field::kept("state", Shape::OneOf("state", &["prone", "standing"]), STANDS).position().expected_as(condition),
+    Field::kept("state", Shape::OneOf("state", &["prone", "standing"]), STANDS)
+        .position()
+        .expected_as(condition)
+        .amended(),
     Field::each("did", |r, p, tree| read_action(r, p, tree, 1), |game, p| times(&game.state.player(p).taken))
         .expected_as(did),
     Field::each("free", |r, p, tree| read_action(r, p, tree, 0), free),
-    Field::kept("barred", Shape::Truth, player!(barred)).word().position().expected(),
+    Field::kept("barred", Shape::Truth, player!(barred)).word().position().expected().amended(),
     Field::kept("blocked", Shape::Truth, player!(blocked_since_mark)).position(),
     Field::number("shirt", |s, p| s.player(p).number.into()),
     Field::number("kinds", |s, p| s.player(p).kinds()),
@@ -188,7 +192,7 @@ const OF_SQUARES: &[Field] = &[
 
 const OF_TEAMS: &[Field] = &[
     Field::own("team", read_team, |game, t| game.state.side(t).team.as_str().into()).expected(),
-    Field::kept("score", Shape::COUNT, team!(score)).word().position().expected(),
+    Field::kept("score", Shape::COUNT, team!(score)).word().position().expected().amended(),
     Field::kept("turns", Shape::COUNT, team!(turns)).word().position().expected(),
     Field::each("hand", read_hand, |game, t| cards(game, game.state.side(t).hand.iter().copied()))
         .read_as(|s, t| s.side(t).hand.len() as Value)
@@ -256,6 +260,7 @@ const TABLE: &[Field] = &[
 
 const BALLS: &[Field] = &[
     Field::each("ball", read_ball, |game, _| places(game).collect())
+        .amended_by(amend_balls)
         .or_several("balls")
         .expected_as(|game, _| places(game).next().map_or(Node::Null, Node::from)),
     Field::seen("balls", |game, _| places(game).collect()),

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, VALUES};
+use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, VALUES, out_of_range};
 use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
 
 use super::action::index_of;
@@ -324,6 +324,17 @@ pub(super) fn read_ball(reading: &mut Reading, _: Value, tree: &Tree) {
         None => square(reading, tree).map_or(Place::Out, Place::Ground),
     };
     reading.state.balls.push(Ball { place, special: None, bounces: 0 });
+}
+
+/// The balls come to be elsewhere, as a judge rules: each in turn that is said.
+pub(super) fn amend_balls(reading: &mut Reading, _: Value, tree: &Tree) {
+    let before = reading.state.balls.len();
+    tree.items().iter().for_each(|ball| read_ball(reading, NONE, ball));
+    let said = reading.state.balls.split_off(before);
+    if said.len() > before {
+        reading.faults.push(out_of_range(tree.at, said.len() as i64, &(0..=before as i32)));
+    }
+    reading.state.balls.iter_mut().zip(said).for_each(|(ball, said)| ball.place = said.place);
 }
 
 pub(super) fn places(game: Game<'_>) -> impl Iterator<Item = String> + use<'_> {

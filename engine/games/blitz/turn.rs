@@ -16,7 +16,7 @@ impl<T: Tracer> Match<T> {
     /// [`Stop::Over`] when the match ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         loop {
-            self.rest();
+            self.rest()?;
             match self.state.stage {
                 Stage::Toss => self.toss()?,
                 Stage::SetUp => self.deploy()?,
@@ -110,7 +110,7 @@ impl<T: Tracer> Match<T> {
     fn actions(&mut self) -> Flow {
         let team = Value::from(self.state.active);
         loop {
-            self.rest();
+            self.rest()?;
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
             if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;

@@ -182,7 +182,7 @@ impl Family for Bowl {
     }
 
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
-        referee.rest();
+        referee.rest()?;
         referee.pre_game()?;
         if start.turns.is_none() {
             referee.state.turn_limit = referee.book.setting("pre-game", "team-turns");

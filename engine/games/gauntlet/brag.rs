@@ -26,7 +26,7 @@ impl<T: Tracer> Duel<T> {
     /// Turns of bragging until everybody has what is due.
     pub(super) fn brag(&mut self) -> Flow {
         while self.state.heroes.iter().any(|hero| hero.owner == NOBODY) {
-            self.rest();
+            self.rest()?;
             let player = self.state.bragging;
             if self.state.lacks(player) {
                 self.pick(player)?;

@@ -91,7 +91,7 @@ const OF_HEROES: &[Field] = &[
     Field::own("owner", read_owner, owner).expected(),
     Field::each("boasts", |r, hero, tree| add_card(r, hero, "boast", tree), boasts).expected(),
     Field::each("learned", |r, hero, tree| add_card(r, hero, "class", tree), learned),
-    Field::kept("class-tokens", Shape::COUNT, hero!(class_tokens)).word().position().expected(),
+    Field::kept("class-tokens", Shape::COUNT, hero!(class_tokens)).word().position().expected().amended(),
     Field::own("weapon-tokens", read_weapon_tokens, |game, hero| {
         game.state.hero(hero).weapon_tokens.iter().copied().collect()
     })
@@ -101,15 +101,15 @@ const OF_HEROES: &[Field] = &[
     Field::own("carries", read_carries, carries).with_keys("carried", &["count", "from", "until"]).held(hold_carries),
     Field::own("locked", read_locks, locks),
     Field::kept("ignores-boasts", Shape::Truth, IGNORES_BOASTS).position(),
-    Field::kept("wounds", Shape::COUNT, hero!(wounds)).word().position().expected(),
-    Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected(),
+    Field::kept("wounds", Shape::COUNT, hero!(wounds)).word().position().expected().amended(),
+    Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected().amended(),
     Field::kept("bet", Shape::COUNT, hero!(bet)).word().expected(),
     Field::number("attack", |s, h| s.hero(h).fight.attack),
     Field::number("threat", |s, h| s.hero(h).fight.threat),
     Field::number("obstacle", |s, h| s.hero(h).fight.obstacle),
     Field::number("times-faced", |s, h| s.hero(h).meeting.times),
     Field::number("hurt", |s, h| s.hero(h).fight.hurt),
-    Field::kept("dead", Shape::Truth, hero!(dead)).word().position().expected(),
+    Field::kept("dead", Shape::Truth, hero!(dead)).word().position().expected().amended(),
     truth!("living", |s, h| !s.hero(h).dead),
     truth!("killing", |s, h| s.hero(h).fight.killed),
     truth!("dodging", |s, h| s.hero(h).fight.dodged),

@@ -28,7 +28,7 @@ impl<T: Tracer> Duel<T> {
     /// [`Stop::Over`] when the game ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         if self.state.stage == Stage::Dealing {
-            self.rest();
+            self.rest()?;
             self.deal()?;
         }
         if self.state.stage == Stage::Bragging {
@@ -38,7 +38,7 @@ impl<T: Tracer> Duel<T> {
             self.prepare()?;
         }
         loop {
-            self.rest();
+            self.rest()?;
             if !self.turn()? {
                 break;
             }

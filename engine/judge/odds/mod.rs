@@ -118,6 +118,7 @@ fn walk_once<G: Family>(
     let coach = Enumerator::new(ordered, terms.policy, walk.clone());
     let dice = Box::new(Branching { walk: walk.clone(), before });
     let mut referee = ordered.position.table(&ordered.book, dice, vec![Box::new(coach)], Silent);
+    referee.set_rulings(ordered.rulings.clone());
     referee.set_ways(Rc::new(walk.clone()));
     let stop = match &ordered.start {
         Some(start) => referee.play_from(start),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::coach::{Otherwise, Script};
 use crate::dice::Given;
-use crate::judge::record::Header;
+use crate::judge::record::{Header, SaidSoFar};
 use crate::judge::{Case, Position, SetUp};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
@@ -39,17 +39,26 @@ impl<G: Family> Ordered<G> {
             (order, Some(at))
         });
         let dice = Before::Given(dice);
-        Some(Ordered { book: Arc::clone(book), position, start: None, dice, commands, otherwise, order })
+        Some(Ordered {
+            book: Arc::clone(book),
+            position,
+            start: None,
+            dice,
+            commands,
+            rulings: Vec::new(),
+            otherwise,
+            order,
+        })
     }
 
-    /// An order in a game that came so far by these answers.
+    /// An order in a game that came so far by what was said.
     ///
     /// # Errors
     /// The faults of its start.
     pub fn in_game(
         book: &Arc<Book<G>>,
         header: &Header,
-        answers: impl IntoIterator<Item = String>,
+        said: SaidSoFar,
         order: &str,
     ) -> Result<Ordered<G>, Diagnostics> {
         let mut faults = Diagnostics::default();
@@ -60,7 +69,8 @@ impl<G: Family> Ordered<G> {
             position: Position { state, spent: Vec::new() },
             start: Some(header.start.clone()),
             dice: Before::Seeded(header.seed),
-            commands: answers.into_iter().map(|answer| (answer, Place::default())).collect(),
+            commands: said.answers.into_iter().map(|answer| (answer, Place::default())).collect(),
+            rulings: said.rulings,
             otherwise: Otherwise::Decline,
             order: Some((order.to_owned(), None)),
         })

@@ -6,7 +6,7 @@ use crate::coach::Otherwise;
 use crate::expr::vocabulary::{Kind, NONE, Value, slot};
 use crate::judge::Position;
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Base, Book, EventId, Family, Outcomes, Start, TraceEvent};
+use crate::referee::{Base, Book, EventId, Family, Outcomes, Ruling, Start, Table, TraceEvent};
 
 /// How optional rules are answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,6 +51,8 @@ pub struct Ordered<G: Family> {
     pub dice: Before,
     /// The commands before it; without an order, those that answer what must be answered.
     pub commands: Vec<(String, Place)>,
+    /// The rulings before it, each with the number of steps before that.
+    pub rulings: Vec<(usize, Ruling)>,
     /// The answer before it to optional rules that no command speaks of.
     pub otherwise: Otherwise,
     /// The order; none where the game itself goes on from the position.
@@ -113,17 +115,15 @@ impl Want {
     }
 }
 
-/// Everything that may come of an event.
+/// Everything that may come of an event; of a roll on a table whatever stands in any, for rules may have it read another.
 fn outcomes<G: Family>(book: &Book<G>, event: EventId) -> Vec<Value> {
-    let Base::Roll { pool, outcomes, .. } = &book.events[usize::from(event)].base else {
-        // What may stand in a role is known only when it happens.
-        let named = book.events[usize::from(event)].slots.iter().any(|(_, kind)| matches!(kind, Kind::Name(_)));
-        return (0..).take_while(|&name| named && !book.names.name(name).is_empty()).collect();
-    };
-    match outcomes {
-        Outcomes::Table(_) => book.tables.iter().flat_map(|table| table.rows.iter().map(|row| row.2)).collect(),
-        Outcomes::Grades(grades) => grades.iter().map(|(name, _)| *name).collect(),
-        Outcomes::Faces => pool.faces.iter().flatten().copied().collect(),
-        Outcomes::Number => Vec::new(),
+    match &book.events[usize::from(event)].base {
+        Base::Roll { outcomes: Outcomes::Table(_), .. } => book.tables.iter().flat_map(Table::outcomes).collect(),
+        Base::Roll { .. } => book.outcomes(event),
+        _ => {
+            // What may stand in a role is known only when it happens.
+            let named = book.events[usize::from(event)].slots.iter().any(|(_, kind)| matches!(kind, Kind::Name(_)));
+            (0..).take_while(|&name| named && !book.names.name(name).is_empty()).collect()
+        }
     }
 }

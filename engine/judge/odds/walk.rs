@@ -285,6 +285,10 @@ impl<G: Family> Source for Branching<G> {
         walk.progress.over |= first != at.turn;
     }
 
+    fn shake(&mut self, salt: u64) {
+        self.before.shake(salt);
+    }
+
     fn throw(&mut self, count: u8) {
         self.walk.walk().thrown = (count, Vec::new());
     }

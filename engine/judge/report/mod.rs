@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::expr::vocabulary::Value;
 use crate::pack::Layer;
-use crate::referee::{Command, EventId, Family, Flow, Game, Request, TraceEvent, Witness};
+use crate::referee::{Command, EventId, Family, Flow, Game, Request, Ruling, TraceEvent, Witness};
 use crate::text::{Language, messages, say};
 
 use super::record::Clerk;
@@ -51,6 +51,10 @@ impl<G: Family> Witness<G> for Photographer {
 
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
         self.clerk.rolled(game, event, sides, face)
+    }
+
+    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
+        self.clerk.ruled(game, ruling)
     }
 
     fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {

@@ -2,7 +2,7 @@
 
 use crate::expr::Read;
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value, slot};
-use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, TraceHook};
+use crate::referee::{Base, Effect, Family, Outcomes, Phase, Ruled, Status, TraceEvent, TraceHook};
 
 use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
@@ -42,7 +42,8 @@ pub(super) fn explain<G: Family>(words: &Words<G>, id: u32) -> String {
 
 /// An empty page about an event.
 pub(super) fn titled<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
-    let said: Vec<String> = LABELS.iter().map(|key| words.say(key, &[])).collect();
+    let ruling = event.ruling.as_ref().map(|_| &"explain-ruling");
+    let said: Vec<String> = LABELS.iter().chain(ruling).map(|key| words.say(key, &[])).collect();
     let cast = words.cast(event);
     let name = words.event_name(event.event);
     let title = if cast.is_empty() { name } else { format!("{name}: {cast}") };
@@ -68,6 +69,7 @@ pub(super) fn page<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
         Base::Value { truth, .. } => page.value(truth),
         Base::Step => Phase::ALL.into_iter().for_each(|phase| page.hooks_of(phase)),
     }
+    page.ruling();
     page.followed();
     page.reckoned();
     page.why_not();
@@ -99,6 +101,18 @@ impl<G: Family> Writer<'_, '_, G> {
             let index = self.words.game.book.rule_index(rule.name);
             self.row("explain-card", &name, "", index);
         }
+    }
+
+    /// The ruling of a judge on the event. Where it sets the outcome, it decides.
+    fn ruling(&mut self) {
+        let Some(ruling) = &self.event.ruling else { return };
+        let decides = matches!(ruling.what, Ruled::Outcome { .. });
+        let mark = if decides { self.words.say("explain-decisive", &[]) } else { String::new() };
+        let args = [("by", ruling.by.as_str().into()), ("what", self.words.ruled(ruling).into())];
+        let text = self.words.say("ruling", &args);
+        let rule = ruling.rule.as_ref().and_then(|id| self.words.game.book.find(id));
+        let rule = rule.and_then(|rule| self.words.game.book.rule_index(rule.name));
+        self.row("explain-ruling", &text, &mark, rule);
     }
 
     /// The hooks of a phase that spoke, without amounts.

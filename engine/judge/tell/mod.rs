@@ -14,6 +14,7 @@ mod odds;
 mod page;
 mod reckoned;
 mod story;
+mod tellings;
 pub mod throws;
 mod whose;
 mod why_not;
@@ -24,8 +25,9 @@ use std::collections::BTreeMap;
 use crate::coach::Reader;
 use crate::expr::vocabulary::{NONE, Shape};
 use crate::judge::compare;
+use crate::judge::impact::{Differences, Told};
 use crate::judge::odds::Odds;
-use crate::referee::{Book, Command, Family, Game, Request, Status, TraceEvent, word};
+use crate::referee::{Book, Command, Family, Game, Request, Ruling, Status, TraceEvent, word};
 use crate::text::{Language, WHO_GENDER, say};
 
 pub use page::{Page, Row, beside, flowed};
@@ -145,6 +147,13 @@ impl Teller {
         throws::common(event, crate::expr::vocabulary::slot::OUTCOME).map(|outcome| words.outcome(outcome))
     }
 
+    /// A judge's ruling, in a sentence.
+    #[must_use]
+    pub fn ruling<G: Family>(&self, game: Game<G>, ruling: &Ruling) -> String {
+        let words = Words::new(self.language, game, &[]);
+        words.say("ruling", &[("by", ruling.by.as_str().into()), ("what", words.ruled(ruling).into())])
+    }
+
     /// Two pages: beside one another where there are columns enough, else one under the other.
     #[must_use]
     pub fn both(&self, left: (&str, &Page), right: (&str, &Page), columns: usize) -> String {
@@ -187,6 +196,12 @@ impl Teller {
         let words = Words::new(self.language, game, events);
         let headings = events.iter().filter(|event| story::is_heading(&words, event));
         headings.filter_map(|event| Some((event.id, story::line(&words, event)?))).collect()
+    }
+
+    /// What came otherwise in a second telling of a game, line by line.
+    #[must_use]
+    pub fn apart<G: Family>(&self, first: &Told<G>, second: &Told<G>, found: &Differences) -> Vec<String> {
+        tellings::apart(*self, first, second, found)
     }
 
     /// Measures of many games, with a chart of bars; sides by their names.

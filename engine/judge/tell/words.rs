@@ -4,10 +4,11 @@ use std::ops::Deref;
 
 use crate::coach::Reader;
 pub(super) use crate::coach::{MINUS, plain, signed, spaced};
-use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::judge::origin;
 use crate::referee::{
-    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook, spoken,
+    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Ruled, Ruling, Shown, TraceEvent,
+    TraceHook, spoken,
 };
 use crate::text::{Filling, Language, named};
 
@@ -79,6 +80,25 @@ impl<'t, G: Family> Words<'t, G> {
 
     pub fn event_name(&self, event: EventId) -> String {
         self.rule_id(self.game.book.event_name(event))
+    }
+
+    /// A judge's decision, with its reason and the rule that it rests on.
+    pub fn ruled(&self, ruling: &Ruling) -> String {
+        let what = match &ruling.what {
+            Ruled::Die(face) => self.say("ruling-die", &[("face", i64::from(*face).into())]),
+            Ruled::Outcome { roll, is, .. } => {
+                let outcome = self.name_of(OUTCOMES, is);
+                self.say("ruling-outcome", &[("roll", self.rule_id(roll).into()), ("outcome", outcome.into())])
+            }
+            Ruled::Position { is, .. } => self.say("ruling-position", &[("position", is.as_str().into())]),
+        };
+        let why = [("what", what.into()), ("why", ruling.why.as_str().into())];
+        match &ruling.rule {
+            None => self.say("ruling-why", &why),
+            Some(rule) => {
+                self.say("ruling-by-rule", &[why.as_slice(), &[("rule", self.rule_id(rule).into())]].concat())
+            }
+        }
     }
 
     pub fn rule(&self, index: u16) -> &'t Rule {

@@ -28,6 +28,8 @@ pub(super) struct Moment<S> {
     clock: (u32, u32),
     /// So many answers had been given.
     answers: usize,
+    /// So many outcomes had been ruled.
+    ruled: u32,
 }
 
 /// How a roll came out: whether it was called off, else its outcome.
@@ -50,11 +52,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 rolled: self.rolled.clone(),
                 clock: self.clock,
                 answers: self.answered.len(),
+                ruled: self.rulings.outcomes,
             })
         })
     }
 
-    /// Marks the hooks without which a roll comes out otherwise.
+    /// Marks the hooks without which a roll comes out otherwise. Where a judge has ruled how it does, none of them decides.
     pub(super) fn find_decisive(
         &mut self,
         book: &Arc<Book<G>>,
@@ -62,6 +65,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         judging: &Judging,
         frame: &Frame,
     ) {
+        if moment.ruled != self.rulings.outcomes {
+            return;
+        }
         let outcome = verdict(judging, frame);
         let noted = &self.trace.events()[judging.trace as usize].hooks;
         let counts = |noted: &TraceHook| {

@@ -85,6 +85,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             role: self.plea.0,
             barred: &self.plea.1,
             events: self.trace.events(),
+            rest: Some(self.rulings.rests).filter(|rests| *rests > 0),
         };
         let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
         let seat = usize::from(side).min(self.seats.len() - 1);
@@ -96,6 +97,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;
         }
+        self.rulings.step();
         if T::ON && G::ORDERS.contains(&ask.0) {
             self.trace.ordered();
         }

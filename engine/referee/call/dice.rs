@@ -79,13 +79,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let Some(face) = self.dice.die(sides) else {
             return Err(Stop::NoDie { event: judging.event, index, sides });
         };
+        let face = self.ruled_die(judging, sides, face)?;
         if T::ON {
             self.trace.die(judging.trace, face);
+            self.trace.thrown(judging.trace, self.rulings.steps);
         }
         if let Some(witness) = &mut self.witness {
             let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
             witness.rolled(game, judging.event, sides, face)?;
         }
+        self.rulings.step();
         Ok(face)
     }
 

@@ -22,6 +22,7 @@ mod part;
 mod phases;
 mod referee;
 mod rounds;
+mod rule;
 mod said;
 mod stage;
 mod table;
@@ -83,12 +84,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         stop
     }
 
-    /// The game could be put down here, and taken up again from its position: whoever writes everything down is told.
-    pub fn rest(&mut self) {
+    /// The game could be put down here, and taken up again from its position: whoever writes everything down is told, and a
+    /// judge who has ruled how things stand is heard.
+    ///
+    /// # Errors
+    /// When a ruling cannot be, or cannot be written down.
+    pub fn rest(&mut self) -> Flow {
+        self.rule_position()?;
         if let Some(witness) = &mut self.witness {
             let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
             witness.rests(game, self.trace.events().len());
         }
+        Ok(())
     }
 
     /// A thing has used a hook up, for as long as its limit holds.
@@ -345,6 +352,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if judging.cancelled {
             return Ok(());
         }
-        self.choose_face(event, judging, frame)
+        self.choose_face(event, judging, frame)?;
+        self.rule_outcome(event, judging, frame)
     }
 }

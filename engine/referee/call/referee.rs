@@ -11,6 +11,7 @@ use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
+use crate::referee::ruling::Rulings;
 use crate::referee::trace::Tracer;
 
 use super::judging::{Line, Thrown};
@@ -72,6 +73,7 @@ pub struct Referee<G: Model, T: Tracer> {
     /// The answers given, if somebody asks why.
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
+    pub(super) rulings: Rulings,
     /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
@@ -108,6 +110,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
             before: None,
             answered: Vec::new(),
             trial: None,
+            rulings: Rulings::default(),
             ways: None,
             awaited: None,
             stopped: None,

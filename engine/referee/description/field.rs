@@ -28,7 +28,18 @@ pub struct Field<G: Model> {
     /// The keys of a map in a position that stands under it, and what it is called: `loan`.
     pub inner: Option<ListedKeys>,
     pub(super) kept: Option<(Shape, Kept<G::State>)>,
+    pub(super) amended: Amended<G>,
     always: bool,
+}
+
+/// How a judge may rule a field in the middle of a game.
+pub(super) enum Amended<G: Model> {
+    /// Not at all.
+    Never,
+    /// As a position says it.
+    AsRead,
+    /// In a way of its own.
+    By(fn(&mut Reading<G>, Value, &Tree)),
 }
 
 /// A word of rules for a field: its type, and how it is read.
@@ -154,7 +165,17 @@ pub enum Expected<G: Model> {
 
 impl<G: Model> Field<G> {
     const fn called(name: &'static str) -> Field<G> {
-        Field { name, plural: None, word: None, position: None, expected: None, inner: None, kept: None, always: false }
+        Field {
+            name,
+            plural: None,
+            word: None,
+            position: None,
+            expected: None,
+            inner: None,
+            kept: None,
+            amended: Amended::Never,
+            always: false,
+        }
     }
 
     /// A word of rules with its type.
@@ -276,6 +297,20 @@ impl<G: Model> Field<G> {
     #[must_use]
     pub const fn always(mut self) -> Field<G> {
         self.always = true;
+        self
+    }
+
+    /// A judge may rule it in the middle of a game, as a position says it.
+    #[must_use]
+    pub const fn amended(mut self) -> Field<G> {
+        self.amended = Amended::AsRead;
+        self
+    }
+
+    /// A judge may rule it in the middle of a game, in a way of its own.
+    #[must_use]
+    pub const fn amended_by(mut self, amend: fn(&mut Reading<G>, Value, &Tree)) -> Field<G> {
+        self.amended = Amended::By(amend);
         self
     }
 

@@ -7,6 +7,7 @@
 //!
 //! **Never here:** a field of any game. Families list theirs; this room only walks the lists.
 
+mod amending;
 mod context;
 mod expecting;
 mod field;

@@ -61,7 +61,7 @@ impl<G: Model> Description<G> {
     pub const NONE: Description<G> = Description { empty: |_, _| G::State::default(), cards: None, parts: &[] };
 
     /// The fields that satisfy a wish, by whose they are.
-    fn fields(&self, wanted: fn(&Field<G>) -> bool) -> Vec<(&'static str, Vec<&'static Field<G>>)> {
+    pub(super) fn fields(&self, wanted: fn(&Field<G>) -> bool) -> Vec<(&'static str, Vec<&'static Field<G>>)> {
         let mut found: Vec<(&'static str, Vec<&'static Field<G>>)> = Vec::new();
         for part in self.parts {
             let (sort, fields) = match part {

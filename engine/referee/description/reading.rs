@@ -25,6 +25,16 @@ impl<'r, G: Family> Reading<'r, G> {
         Reading { book, tree: Rc::new(tree), state, faults, things, used: 0 }
     }
 
+    /// A position of which something is about to be said anew.
+    pub(super) fn amending(
+        book: &'r Book<G>,
+        state: G::State,
+        tree: Tree,
+        faults: &'r mut Diagnostics,
+    ) -> Reading<'r, G> {
+        Reading { book, tree: Rc::new(tree), state, faults, things: Vec::new(), used: 0 }
+    }
+
     /// The game as it stands so far.
     #[must_use]
     pub fn game(&self) -> Game<'_, G> {

@@ -131,6 +131,24 @@ help-replay-record = A record
 help-resume = Go on with a game that was stopped
 help-resume-record = A record
 help-resume-turns = Turns a side, after which time is up; else as it began
+help-ruling = A judge rules on a recorded game: a die, an outcome, how things stand
+help-ruling-record = A record
+help-ruling-die = This die of an event shows that face; `12.2=5` is the second die of event 12
+help-ruling-outcome = This roll comes out like that
+help-ruling-position = Things stand like this, in the words of a scenario's position
+help-ruling-undo = Take the last ruling back, with all that came after it
+help-ruling-scenario = Print what should hold by this ruling, as a scenario
+help-ruling-house = Make a house by which this ruling is the rule, with its scenario
+help-ruling-by = The judge
+help-ruling-why = The reason
+help-ruling-rule = The rule that it rests on
+ruling-made = { $count ->
+    [0] Nothing was taken back for it. `arbitro resume` goes on from here.
+    [one] One answer was taken back for it; it stands in the ruling. `arbitro resume` goes on from here.
+   *[other] { $count } answers were taken back for it; they stand in the ruling. `arbitro resume` goes on from here.
+ }
+ruling-taken-back = The last ruling is taken back: the game stands as it did before it.
+ruling-house-made = The house stands in { $folder }: say in it when the ruling holds.
 help-check = Say everything that is wrong with packs and houses
 help-check-what = Packs by name, houses by folder; else every game
 help-check-fix = Write new words for those of older releases, in the files of houses and of cases

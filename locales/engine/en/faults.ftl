@@ -320,6 +320,15 @@ fault-command-illegal =
     }
 fault-undo-after-dice = dice have been rolled since: what was decided before them stands
 fault-undo-after-look = something hidden has been seen since: what was decided before it stands
+fault-undo-after-ruling = a judge has ruled since: only a judge takes that back
+fault-ruling-without-name = a judge rules under a name of 1 to { $most } letters
+fault-ruling-without-reason = a ruling says why, in 1 to { $most } letters
+fault-ruling-face = a die with { $sides } sides shows no { $face }
+fault-ruling-in-the-middle = how things stand is ruled between two activations or actions: this is the middle of one, so rule its die or its outcome, or wait
+fault-ruling-comes-to-nothing = the game does not come to where this is ruled
+fault-no-such-ruling = there is no ruling { $number }: there are { $count }
+fault-ruling-of-no-rule = a die or a position is no rule: only an outcome can become one
+fault-ruling-not-held = the ruling { $event } cannot be shown by a house: its scenario does not hold there
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` is no answer here: { $request } ({ $rule })

@@ -457,6 +457,14 @@ explain-unable = { $text }, but there is nobody to do it to
 explain-because = because: { $text }
 explain-debug = debug: { $text }
 explain-decisive = DECISIVE
+explain-ruling = ruling
+# A judge's ruling. { $by } is a name and { $why } a reason, as they were typed; { $rule } is the rule that it rests on.
+ruling = { $by } rules: { $what }
+ruling-die = the die shows { $face }
+ruling-outcome = { $roll } comes out as “{ $outcome }”
+ruling-position = things stand like this: { $position }
+ruling-why = { $what } – { $why }
+ruling-by-rule = { $what } – { $why } ({ $rule })
 explain-faces =
     { $count ->
         [one] 1 die = { $dice }

@@ -131,6 +131,24 @@ help-replay-record = Una registrazione
 help-resume = Riprende una partita interrotta
 help-resume-record = Una registrazione
 help-resume-turns = Turni per parte, dopo i quali il tempo è scaduto; altrimenti come era iniziata
+help-ruling = Un giudice decide su una partita registrata: un dado, un esito, la situazione
+help-ruling-record = Una registrazione
+help-ruling-die = Questo dado di un evento mostra quella faccia; `12.2=5` è il secondo dado dell'evento 12
+help-ruling-outcome = Questo tiro ha quell'esito
+help-ruling-position = La situazione è questa, con le parole della posizione di uno scenario
+help-ruling-undo = Ritira l'ultima decisione, con tutto quello che è venuto dopo
+help-ruling-scenario = Stampa che cosa vale per questa decisione, come scenario
+help-ruling-house = Fa una casa in cui questa decisione è regola, con il suo scenario
+help-ruling-by = Il giudice
+help-ruling-why = Il motivo
+help-ruling-rule = La regola su cui si fonda
+ruling-made = { $count ->
+    [0] Non si è ritirato niente. `arbitro resume` riprende da qui.
+    [one] Si è ritirata una risposta, che resta scritta nella decisione. `arbitro resume` riprende da qui.
+   *[other] Si sono ritirate { $count } risposte, che restano scritte nella decisione. `arbitro resume` riprende da qui.
+ }
+ruling-taken-back = L'ultima decisione è ritirata: la partita sta com'era prima.
+ruling-house-made = La casa è in { $folder }: scrivici quando vale la decisione.
 help-check = Dice tutto ciò che non va in pacchetti e case
 help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
 help-check-fix = Scrive le parole nuove per quelle di versioni passate, nei file delle case e dei casi

@@ -320,6 +320,15 @@ fault-command-illegal =
     }
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
 fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
+fault-undo-after-ruling = dopo c'è stata una decisione di un giudice: solo un giudice la ritira
+fault-ruling-without-name = un giudice decide con un nome da 1 a { $most } lettere
+fault-ruling-without-reason = una decisione dice perché, in 1-{ $most } lettere
+fault-ruling-face = un dado a { $sides } facce non mostra { $face }
+fault-ruling-in-the-middle = la situazione si decide tra un'attivazione o un'azione e l'altra: qui se ne sta svolgendo una, quindi decidi il suo dado o il suo esito, oppure aspetta
+fault-ruling-comes-to-nothing = la partita non arriva al punto in cui vale questa decisione
+fault-no-such-ruling = non c'è una decisione { $number }: ce ne sono { $count }
+fault-ruling-of-no-rule = un dado o una situazione non sono una regola: solo un esito può diventarlo
+fault-ruling-not-held = la decisione { $event } non si può mostrare con una casa: lì il suo scenario non regge
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })

@@ -493,6 +493,14 @@ explain-unable = { $text }, ma non c'è nessuno a cui farlo
 explain-because = perché: { $text }
 explain-debug = prova: { $text }
 explain-decisive = DECISIVA
+explain-ruling = decisione
+# La decisione di un giudice. { $by } è un nome e { $why } un motivo, come sono stati scritti; { $rule } è la regola su cui si fonda.
+ruling = Decisione di { $by }: { $what }
+ruling-die = il dado mostra { $face }
+ruling-outcome = { $roll } ha come esito “{ $outcome }”
+ruling-position = la situazione è questa: { $position }
+ruling-why = { $what } – { $why }
+ruling-by-rule = { $what } – { $why } ({ $rule })
 explain-faces =
     { $count ->
         [one] 1 dado = { $dice }

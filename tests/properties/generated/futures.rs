@@ -37,6 +37,7 @@ pub fn hold<G: Family>(book: &Arc<Book<G>>, moments: Vec<Moment<G>>) -> usize {
     let policies = [Policy::Best, Policy::Always(Otherwise::Decline), Policy::Always(Otherwise::Accept)];
     let held = moments.into_iter().zip(policies.into_iter().cycle()).filter(|((state, order), policy)| {
         let ordered = Ordered {
+            rulings: Vec::new(),
             book: Arc::clone(book),
             position: Position { state: state.clone(), spent: Vec::new() },
             start: None,

@@ -15,7 +15,7 @@ mod effects;
 mod forecasts;
 mod futures;
 mod house;
-mod pick;
+pub mod pick;
 mod promises;
 mod rules;
 mod scripts;

@@ -135,6 +135,7 @@ macro_rules! characteristic {
                 characteristic(Characteristic::$which, own)
             },
         )
+        .amended()
         .read_as(|state, player| state.characteristic(player, Characteristic::$which))
         .expected_as(|game, player| {
             characteristic(Characteristic::$which, game.state.characteristic(player, Characteristic::$which))
@@ -187,7 +188,7 @@ const BEGUN: &[Field] = &[
 
 /// The things that lie in the dungeon.
 const LYING: &[Field] = &[
-    Field::own("ball", read_ball, ball).held(balls_held),
+    Field::own("ball", read_ball, ball).held(balls_held).amended(),
     Field::own("chests", read_chests, chests).held(chests_held),
     Field::own("portals", read_portals, portals).held(portals_held),
 ];
@@ -195,6 +196,7 @@ const LYING: &[Field] = &[
 /// The fields of players.
 const OF_PLAYERS: &[Field] = &[
     Field::own("at", read_at, at)
+        .amended_by(amend_at)
         .expected_as(|game, player| Bowl::spell(game.state, SQUARE, game.state.square(player)).into()),
     Field::own("position", read_position, position),
     characteristic!("ma", Ma),
@@ -206,14 +208,15 @@ const OF_PLAYERS: &[Field] = &[
     Field::rule_word("position", Kind::Name(POSITIONS), |s, p| hired_as(s, p).0),
     Field::rule_word("group", Kind::Name(POSITION_GROUPS), |s, p| hired_as(s, p).1),
     Field::rule_word("square", Q, |s, p| s.square(p)),
-    Field::each("has", read_rule_of_player, rules_of_player).held(rules_held),
+    Field::each("has", read_rule_of_player, rules_of_player).amended_by(amend_rules).held(rules_held),
     Field::compared("lacks", rules_held),
     Field::own("state", read_condition, condition)
+        .amended_by(amend_condition)
         .expected_as(|game, player| stance(game, game.state.player(player)).into()),
     Field::kept("stunned-this-turn", Shape::Truth, STUNNED_THIS_TURN).position(),
-    Field::kept("activated", Shape::Truth, player!(activated)).word().position().expected(),
-    Field::kept("distracted", Shape::Truth, player!(distracted)).position().expected(),
-    Field::kept("niggling-injuries", Shape::COUNT, player!(niggles)).word().position().expected(),
+    Field::kept("activated", Shape::Truth, player!(activated)).word().position().expected().amended(),
+    Field::kept("distracted", Shape::Truth, player!(distracted)).position().expected().amended(),
+    Field::kept("niggling-injuries", Shape::COUNT, player!(niggles)).word().position().expected().amended(),
     Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
     Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts).with_keys("boost", BOOST_KEYS),
     Field::own("name", read_name_of_player, name_of_player),
@@ -265,12 +268,12 @@ const OF_TEAMS: &[Field] = &[
     Field::apart("team"),
     Field::own("roster", read_roster, roster),
     Field::own("name", read_name_of_team, name_of_team),
-    Field::kept("re-rolls", Shape::COUNT, team!(re_rolls)).word().position().expected(),
+    Field::kept("re-rolls", Shape::COUNT, team!(re_rolls)).word().position().expected().amended(),
     Field::each("lent", read_lent, lent),
     Field::kept("turns", Shape::COUNT, team!(turns)).word().position().expected(),
-    Field::kept("touchdowns", Shape::COUNT, team!(touchdowns)).word().position().expected(),
+    Field::kept("touchdowns", Shape::COUNT, team!(touchdowns)).word().position().expected().amended(),
     Field::seen("gold", |game, team| earnings(game, team as u8).into()),
-    Field::kept("coach-gone", Shape::Truth, team!(coach_gone)).word().position().expected(),
+    Field::kept("coach-gone", Shape::Truth, team!(coach_gone)).word().position().expected().amended(),
     Field::compared("tallies", tallies),
     Field::each("lacks", read_lacking, lacking).held(rules_of_team_held),
     Field::each("has", read_rule_of_team, rules_of_team).held(rules_of_team_held),

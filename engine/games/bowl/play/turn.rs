@@ -96,7 +96,7 @@ impl<T: Tracer> Match<T> {
         // A team whose turn does not start sits it out.
         let mut goes_on = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
         while goes_on && !self.state.turnover {
-            self.rest();
+            self.rest()?;
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {

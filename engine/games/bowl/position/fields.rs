@@ -144,6 +144,14 @@ pub(in crate::games::bowl) fn read_at(reading: &mut PositionReader, player: Valu
     }
 }
 
+/// A player comes to be elsewhere, as a judge rules; a ball that it holds comes with it.
+pub(in crate::games::bowl) fn amend_at(reading: &mut PositionReader, player: Value, tree: &Tree) {
+    let Some(square) = reading.standing_square(tree) else { return };
+    if reading.state.on(square) == player || reading.is_free(square, tree.at) {
+        reading.state.put(player, Spot::Square(square));
+    }
+}
+
 pub(in crate::games::bowl) fn at(game: Game<Bowl>, player: Value) -> Node {
     let square = game.state.square(player);
     if square == NONE { Node::Null } else { Bowl::spell(game.state, SQUARE, square).into() }
@@ -207,6 +215,18 @@ pub(in crate::games::bowl) fn read_rule_of_player(reading: &mut PositionReader, 
     *reading.state.player_mut(player) = own;
 }
 
+/// A player gains rules, as a judge rules.
+pub(in crate::games::bowl) fn amend_rules(reading: &mut PositionReader, player: Value, tree: &Tree) {
+    tree.items().iter().for_each(|rule| read_rule_of_player(reading, player, rule));
+    let own = &reading.state.players[player as usize];
+    reading.book.data.exclusions.check(
+        reading.book,
+        |held| own.rules.contains(held).then_some(tree.at),
+        reading.faults,
+    );
+    reading.state.present.join(&own.rules);
+}
+
 /// The rules that a player has besides those of its position.
 pub(in crate::games::bowl) fn rules_of_player(game: Game<Bowl>, player: Value) -> Node {
     let who = game.state.player(player);
@@ -243,6 +263,22 @@ pub(in crate::games::bowl) fn read_condition(reading: &mut PositionReader, playe
     if stood && !matches!(reading.state.player(player).spot, Spot::Square(_)) {
         let fault = Diagnostic::error("options-clash", tree.at).with("option", "`at`");
         reading.faults.push(fault.with("other", format!("`state: {word}`")));
+    }
+}
+
+/// How a player is, as a judge rules. Whoever leaves the dungeon leaves a ball behind.
+pub(in crate::games::bowl) fn amend_condition(reading: &mut PositionReader, player: Value, tree: &Tree) {
+    let square = reading.state.square(player);
+    let word = tree.scalar().unwrap_or_default();
+    if square != NONE && !["standing", "prone", "stunned"].contains(&word.as_str()) {
+        while reading.state.move_ball(Ball::Held(player), Ball::Ground(square)) {}
+        reading.state.put(player, Spot::Reserves);
+    }
+    read_condition(reading, player, tree);
+    let turn = reading.state.turn;
+    let who = reading.state.player_mut(player);
+    if who.posture == Posture::Stunned {
+        who.stunned_in = turn;
     }
 }
 

@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 
-use crate::pack::{Diagnostic, Fresh, unwritable_file};
+use super::{Diagnostic, Fresh, unwritable_file};
 
 /// Whether nothing is there yet that could be lost.
+#[must_use]
 pub fn is_free(folder: &Path) -> bool {
     match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),
@@ -15,6 +16,9 @@ pub fn is_free(folder: &Path) -> bool {
 }
 
 /// Writes a file that is not there yet.
+///
+/// # Errors
+/// `unwritable-file`.
 pub fn write_new(folder: &Path, file: &Fresh) -> Result<(), Diagnostic> {
     let path = folder.join(&file.path);
     let written = fs::create_dir_all(path.parent().unwrap_or(folder))

@@ -1,0 +1,137 @@
+//! `arbitro ruling`: a judge rules on a recorded game.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::bots::Automated;
+use crate::judge::Shelf;
+use crate::judge::record::{Record, ruling_of};
+use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
+use crate::judge::tell::Teller;
+use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
+use crate::referee::{Book, Game};
+use crate::text::Arg;
+use crate::with_book;
+
+use super::output::Output;
+use super::past::Past;
+
+/// The arguments of `ruling`.
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("what").required(true))]
+pub struct RulingArguments {
+    pub record: PathBuf,
+    #[arg(long, group = "what", requires = "by", value_name = "EVENT[.DIE]=FACE", value_parser = die)]
+    pub die: Option<(u32, usize, u8)>,
+    #[arg(long, group = "what", requires = "by", value_name = "EVENT=OUTCOME", value_parser = outcome)]
+    pub outcome: Option<(u32, String)>,
+    #[arg(long, group = "what", requires = "by", value_name = "POSITION")]
+    pub position: Option<String>,
+    #[arg(long, group = "what")]
+    pub undo: bool,
+    #[arg(long, group = "what", value_name = "N")]
+    pub scenario: Option<usize>,
+    #[arg(long, group = "what", num_args = 2, value_names = ["N", "DIR"])]
+    pub house: Option<Vec<String>>,
+    #[arg(long, value_name = "NAME", requires = "why")]
+    pub by: Option<String>,
+    #[arg(long, value_name = "TEXT")]
+    pub why: Option<String>,
+    #[arg(long, value_name = "ID")]
+    pub rule: Option<String>,
+}
+
+/// `12=5`, or `12.2=5` for the second die of event 12.
+fn die(text: &str) -> Result<(u32, usize, u8), String> {
+    let read = || {
+        let (die, face) = text.split_once('=')?;
+        let (event, die) = die.split_once('.').unwrap_or((die, "1"));
+        Some((event.parse().ok()?, die.parse().ok()?, face.parse().ok()?))
+    };
+    read().ok_or_else(|| text.to_owned())
+}
+
+/// `12=passed`.
+fn outcome(text: &str) -> Result<(u32, String), String> {
+    let read = || {
+        let (event, outcome) = text.split_once('=')?;
+        Some((event.parse().ok()?, outcome.to_owned()))
+    };
+    read().ok_or_else(|| text.to_owned())
+}
+
+/// Rules on a game, takes a ruling back, or makes something of it that lasts.
+pub fn run(arguments: &RulingArguments, library: Library, out: &Output) -> ExitCode {
+    let done = Past::read(&arguments.record, false).and_then(|mut past| {
+        let mut shelf = Shelf::new(library);
+        let book = past.book(&mut shelf, out)?;
+        with_book!(&book, book => rule(book, past, (arguments, &mut shelf), out))
+    });
+    done.map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
+}
+
+fn rule<G: Automated>(
+    book: &std::sync::Arc<Book<G>>,
+    past: Past,
+    (arguments, shelf): (&RulingArguments, &mut Shelf),
+    out: &Output,
+) -> Result<(), Refused> {
+    let record = past.record;
+    if let Some(number) = arguments.scenario {
+        out.print(Kept::new(book, record, number)?.scenario()?);
+        return Ok(());
+    }
+    if let Some([number, folder]) = arguments.house.as_deref() {
+        let count = record.rulings().count();
+        let number = number.parse().map_err(|_| {
+            let fault = Diagnostic::anywhere("no-such-ruling").with("number", number).with("count", count);
+            Refused::one(fault, &Sources::default())
+        })?;
+        Kept::new(book, record, number)?.house(shelf, Path::new(folder))?;
+        out.line(out.say("ruling-house-made", &[("folder", folder.as_str().into())]));
+        return Ok(());
+    }
+    let before: Vec<String> = record.steps.iter().map(|(_, line)| line.clone()).collect();
+    let header = record.header.clone();
+    let steps = match wished(arguments) {
+        Some(what) => {
+            let (by, why) = (arguments.by.clone().unwrap_or_default(), arguments.why.clone().unwrap_or_default());
+            ruled(book, record, Wish { by, why, rule: arguments.rule.clone(), what })?
+        }
+        None => unruled(&before).ok_or_else(|| {
+            let fault = Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);
+            Refused::one(fault, &Sources::default())
+        })?,
+    };
+    let ended = steps.last().is_some_and(|line| line.starts_with("end "));
+    let text = Record::new(header.clone(), steps.clone(), ended).text();
+    write_over(&arguments.record, &text)?;
+    let state = G::start(book, &header.start, &mut Sources::default(), &mut crate::pack::Diagnostics::default());
+    match (steps.last().and_then(|line| ruling_of(line)), state, arguments.undo) {
+        (Some(ruling), Some(state), false) => {
+            out.line(Teller::new(out.language).ruling(Game::new(book, &state), &ruling));
+            let back = ruling.instead.iter().filter(|line| line.starts_with('>')).count();
+            out.line(out.say("ruling-made", &[("count", Arg::Number(back as i64))]));
+        }
+        _ => out.line(out.say("ruling-taken-back", &[])),
+    }
+    Ok(())
+}
+
+fn wished(arguments: &RulingArguments) -> Option<Wished> {
+    let RulingArguments { die, outcome, position, .. } = arguments;
+    die.map(|(event, die, face)| Wished::Die { event, die, face })
+        .or_else(|| outcome.clone().map(|(event, is)| Wished::Outcome { event, is }))
+        .or_else(|| position.clone().map(Wished::Position))
+}
+
+/// Puts a text in the place of a file's, all at once.
+fn write_over(path: &Path, text: &str) -> Result<(), Refused> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".partial");
+    let partial = PathBuf::from(name);
+    let written = std::fs::write(&partial, text).and_then(|()| std::fs::rename(&partial, path));
+    written.map_err(|error| Refused::one(unwritable_file(path, &error), &Sources::default()))
+}

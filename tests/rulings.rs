@@ -1,0 +1,234 @@
+//! A judge at the table: rulings are steps of the record, come again wherever the game is played again, and are taken back.
+
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use arbitro::bots::Automated;
+use arbitro::games::blitz::Blitz;
+use arbitro::games::bowl::Bowl;
+use arbitro::games::gauntlet::Gauntlet;
+use arbitro::judge::record::{Clerk, Header, Log, Record};
+use arbitro::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
+use arbitro::judge::what_if::as_recorded;
+use arbitro::judge::{Judge, Outcome, Replay, Shelf};
+use arbitro::pack::{Diagnostics, Library, Refused, Tree};
+use arbitro::referee::{Book, Level, Machine, Recorder, Ruled, Silent, Start, Stop, TraceEvent, Tracer, Written};
+
+use crate::properties::generated::pick::Pick;
+use crate::properties::table::{book_of, each_seed, in_words, rejoining, root, sit, start};
+
+/// A game of machines, from what was said so far to its end.
+fn played<G: Automated, T: Tracer>(book: &Arc<Book<G>>, record: &Record, trace: T) -> Result<Record, Refused> {
+    let header = &record.header;
+    let machines = (0..header.start.sides.len() as u64).map(|side| G::machine(Machine::Random, header.seed + side));
+    let seats = rejoining(record.answers(), machines.collect());
+    let mut table = sit(book, &header.start, header.seed, seats, trace);
+    table.set_rulings(record.rulings());
+    let log = Log::default();
+    table.set_witness(Box::new(Clerk::new(Rc::clone(&log)).holding(record, 0)));
+    let stop = table.play_from(&header.start);
+    let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
+    match stop {
+        Err(Stop::Over) => Ok(Record::new(header.clone(), steps, true)),
+        Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
+        other => panic!("a game only stops at its end: {other:?}"),
+    }
+}
+
+fn begun<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64) -> Record {
+    let record = Record::new(Header::new(book, &[], seed, start), Vec::new(), false);
+    played(book, &record, Silent).unwrap_or_else(|refused| panic!("{}", in_words(&refused.faults, &refused.sources)))
+}
+
+fn lines(record: &Record) -> Vec<String> {
+    record.steps.iter().map(|(_, line)| line.clone()).collect()
+}
+
+fn wish(what: Wished) -> Wish {
+    Wish { by: "Anna".to_owned(), why: "the die fell off the table".to_owned(), rule: None, what }
+}
+
+fn with(record: &Record, steps: Vec<String>) -> Record {
+    Record::new(record.header.clone(), steps, false)
+}
+
+/// Rules on a game in every way, plays on after each ruling, and takes it back.
+fn ruled_upon<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, positions: impl Fn(&mut Pick) -> String) {
+    let mut chance = Pick::new(seed);
+    let whole = begun(book, start, seed);
+    let before = as_recorded(book, &Replay::whole(whole.clone())).ok().expect("it was played");
+    let rolls: Vec<&TraceEvent> =
+        before.trace.events().iter().filter(|event| before.game().is_roll(event) && !event.dice.is_empty()).collect();
+    let mut made = 0;
+    while made < 4 {
+        let roll = rolls[chance.below(rolls.len())];
+        let of_it = book.outcomes(roll.event);
+        let (what, cut) = match chance.below(3) {
+            0 => {
+                let (die, face) = (1 + chance.below(roll.dice.len()), 1 + chance.below(6) as u8);
+                (Wished::Die { event: roll.id, die, face }, whole.steps.len())
+            }
+            1 if !of_it.is_empty() => {
+                let is = book.names.name(of_it[chance.below(of_it.len())]).to_owned();
+                (Wished::Outcome { event: roll.id, is }, whole.steps.len())
+            }
+            _ => (Wished::Position(positions(&mut chance)), chance.below(whole.steps.len())),
+        };
+        let cut = with(&whole, lines(&whole)[..cut].to_vec());
+        let about = format!("seed {seed}: {what:?}");
+        let Ok(steps) = ruled(book, cut.clone(), wish(what)) else { continue };
+        made += 1;
+        assert_eq!(unruled(&steps), Some(lines(&cut)), "{about}: taken back, the game is as it was");
+        let after = match played(book, &with(&whole, steps), Silent) {
+            Ok(after) => after,
+            // A ruling may bring about what no rule does; the referee says so, and nobody panics.
+            Err(refused) => panic!("{about}: {}", in_words(&refused.faults, &refused.sources)),
+        };
+        for level in [Level::Outcome, Level::Full] {
+            let again = played(book, &after, Recorder::new(level)).ok().map(|again| lines(&again));
+            assert_eq!(again, Some(lines(&after)), "{about}: the same at another trace level");
+        }
+        let told = as_recorded(book, &Replay::whole(after.clone())).ok().expect("it was played");
+        let shown = told.trace.events().iter().filter_map(|event| event.ruling.as_ref());
+        let rulings: Vec<_> = after.rulings().map(|(_, ruling)| ruling).collect();
+        assert!(shown.clone().all(|ruling| rulings.contains(ruling)), "{about}");
+        let is_of_an_event = rulings.iter().any(|ruling| !matches!(ruling.what, Ruled::Position { .. }));
+        assert_eq!(shown.count() > 0, is_of_an_event, "{about}: the trace shows it");
+    }
+}
+
+#[test]
+fn whatever_a_judge_rules_underground_is_played_again_and_taken_back() {
+    let book = book_of::<Bowl>("dungeon-bowl", &[]);
+    each_seed(0..4, |seed| {
+        ruled_upon(&book, &start(&book, 7 * seed + 3, 3), seed, |chance| {
+            let who = format!("{}{}", chance.word(&["h", "a"]), 1 + chance.below(11));
+            let square = format!("{},{}", chance.below(24), chance.below(24));
+            let states =
+                ["standing", "prone", "stunned", "reserves", "knocked-out", "badly-hurt", "dead", "sent-off", "lost"];
+            let state = chance.word(&states);
+            match chance.below(5) {
+                0 => format!("{{{who}: {{at: \"{square}\"}}}}"),
+                1 => format!("{{{who}: {{state: {state}}}}}"),
+                2 => format!("{{ball: {who}, home: {{re-rolls: {}, touchdowns: 3}}}}", chance.below(40)),
+                3 => format!("{{ball: \"{square}\"}}"),
+                _ => format!("{{{who}: {{has: [dodge, loner(4)], ag: 6+, ma: 0, activated: true}}}}"),
+            }
+        });
+    });
+}
+
+#[test]
+fn whatever_a_judge_rules_on_a_pitch_of_six_is_played_again_and_taken_back() {
+    let book = book_of::<Blitz>("blitz-bowl", &[]);
+    each_seed(0..4, |seed| {
+        let start = Start { sides: vec![Written::Any, Written::Any], ..Start::default() };
+        ruled_upon(&book, &start, seed, |chance| {
+            let who = format!("{}{}", chance.word(&["h", "a"]), 1 + chance.below(6));
+            let square = format!("{},{}", 1 + chance.below(15), 1 + chance.below(11));
+            match chance.below(4) {
+                0 => format!("{{{who}: {{at: \"{square}\"}}}}"),
+                1 => format!("{{{who}: {{state: prone, barred: true, move: 0, throw: -}}}}"),
+                2 => format!("{{ball: {who}, away: {{score: {}}}}}", chance.below(2000)),
+                _ => format!("{{ball: \"{square}\"}}"),
+            }
+        });
+    });
+}
+
+#[test]
+fn whatever_a_judge_rules_in_a_gauntlet_is_played_again_and_taken_back() {
+    let book = book_of::<Gauntlet>("gauntlet-of-fools", &[]);
+    each_seed(0..8, |seed| {
+        let start = Start { sides: vec![Written::Any; 2 + seed as usize % 4], ..Start::default() };
+        ruled_upon(&book, &start, seed, |chance| {
+            let who = format!("p{}", 1 + chance.below(3));
+            let number = chance.below(200);
+            match chance.below(3) {
+                0 => format!("{{{who}: {{gold: {number}, wounds: {}}}}}", number % 5),
+                1 => format!("{{{who}: {{dead: {}}}}}", number % 2 == 0),
+                _ => format!("{{{who}: {{class-tokens: {number}}}}}"),
+            }
+        });
+    });
+}
+
+/// A match underground, and the number of a roll of one die that passes or fails.
+fn with_a_test() -> (Arc<Book<Bowl>>, Record, u32) {
+    let book = book_of::<Bowl>("dungeon-bowl", &[]);
+    let passes_or_fails = |event: &&TraceEvent| {
+        let names = book.outcomes(event.event).into_iter().map(|name| book.names.name(name));
+        event.dice.len() == 1 && names.eq(["passed", "failed"])
+    };
+    let found = (0..30).find_map(|seed| {
+        let record = begun(&book, &start(&book, seed, 3), seed);
+        let before = as_recorded(&book, &Replay::whole(record.clone())).ok()?;
+        let test = before.trace.events().iter().find(passes_or_fails);
+        test.map(|test| (record, test.id))
+    });
+    let (record, test) = found.expect("somebody is tested");
+    (Arc::clone(&book), record, test)
+}
+
+#[test]
+fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
+    let (book, record, test) = with_a_test();
+    for is in ["passed", "failed"] {
+        let what = Wished::Outcome { event: test, is: is.to_owned() };
+        let steps = ruled(&book, record.clone(), wish(what)).ok().expect("it can be ruled");
+        let after = played(&book, &with(&record, steps), Silent).ok().expect("it plays on");
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut shelf = Shelf::new(Library::at(&root()));
+        let kept = Kept::new(&book, after, 1).ok().expect("there is one");
+        let house = folder.path().join("as-anna-says");
+        if let Err(refused) = kept.house(&mut shelf, &house) {
+            panic!("{}", in_words(&refused.faults, &refused.sources));
+        }
+        let text = std::fs::read_to_string(house.join("tests/ruling.yaml")).expect("it has a test");
+        assert!(text.contains(&format!("outcome: {is}")), "{text}");
+        assert!(holds(&text, vec![house.clone()], house.parent().unwrap_or(&house)), "{text}");
+    }
+}
+
+#[test]
+fn a_die_that_is_ruled_becomes_a_scenario_that_holds() {
+    let (book, record, test) = with_a_test();
+    let steps = ruled(&book, record.clone(), wish(Wished::Die { event: test, die: 1, face: 6 })).ok().expect("a six");
+    let after = played(&book, &with(&record, steps), Silent).ok().expect("it plays on");
+    let kept = Kept::new(&book, after, 1).ok().expect("there is one");
+    let text = kept.scenario().ok().expect("it is written");
+    assert!(text.contains("outcome: passed"), "{text}");
+    assert!(holds(&text, Vec::new(), &root()), "{text}");
+    let refused = kept.house(&mut Shelf::new(Library::at(&root())), Path::new("nowhere")).err().expect("it is no rule");
+    assert_eq!(refused.faults.list[0].code, "ruling-of-no-rule");
+}
+
+fn holds(text: &str, houses: Vec<std::path::PathBuf>, folder: &Path) -> bool {
+    let tree = Tree::parse(text, 0).expect("it is YAML");
+    let cases = Judge::cases(&tree, &mut Diagnostics::default());
+    let mut shelf = Shelf::new(Library::at(&root()));
+    let mut judge = Judge { shelf: &mut shelf, houses, folder: folder.to_owned(), game: None };
+    matches!(judge.judge(&cases[0]).ok().map(|verdict| verdict.outcome), Some(Outcome::Held))
+}
+
+#[test]
+fn a_ruling_says_all_that_speaks_against_it() {
+    let (book, record, test) = with_a_test();
+    let wish = Wish {
+        by: " ".to_owned(),
+        why: String::new(),
+        rule: Some("dogde".to_owned()),
+        what: Wished::Die { event: test, die: 2, face: 7 },
+    };
+    let refused = ruled(&book, record.clone(), wish.clone()).expect_err("nothing of it is right");
+    let codes: Vec<&str> = refused.faults.list.iter().map(|fault| fault.code).collect();
+    assert_eq!(codes, ["ruling-without-name", "ruling-without-reason", "unknown-rule", "no-such-roll"]);
+    let of = |what| Wish { by: "Anna".to_owned(), why: "so".to_owned(), rule: None, what };
+    let code = |what| ruled(&book, record.clone(), of(what)).expect_err("it cannot be").faults.list[0].code;
+    assert_eq!(code(Wished::Die { event: test, die: 1, face: 7 }), "ruling-face");
+    assert_eq!(code(Wished::Die { event: u32::MAX, die: 1, face: 1 }), "no-such-roll");
+    assert_eq!(code(Wished::Outcome { event: test, is: "pased".to_owned() }), "unknown-name");
+    assert_eq!(code(Wished::Position("{h1: {at: \"1,1\"}}".to_owned())), "ruling-in-the-middle");
+    assert_eq!(wish.by, " ");
+}

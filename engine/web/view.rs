@@ -70,7 +70,7 @@ fn story<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
         .filter_map(|event| {
             let sentence = teller.entry(game, events, event)?;
             let depth = teller.depth(game, events, event.id);
-            let decided = event.hooks.iter().any(|hook| hook.decisive);
+            let decided = event.ruling.is_some() || event.hooks.iter().any(|hook| hook.decisive);
             Some(json!([event.id, depth, sentence, i32::from(game.is_roll(event)), i32::from(decided)]))
         })
         .collect();

@@ -39,15 +39,19 @@ impl<'k, G: Family> Kept<'k, G> {
             return Err(Refused::one(fault.with("count", record.rulings().count()), &book.sources));
         };
         let queue: Queue = Rc::new(RefCell::new(record.answers().collect()));
-        let replay = Replay::whole(record);
+        let mut replay = Replay::whole(record);
         let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
         let mut referee = replay.table(book, seats, Recorder::asking_why())?;
         let (log, rests) = (Log::default(), Rests::<G>::default());
-        referee.set_witness(Box::new(Keeper::new(Clerk::new(Rc::clone(&log)), log, Rc::clone(&rests))));
-        match replay.play(&mut referee) {
-            Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
-            _ => Ok(Kept { book, ruling, at, replay, referee, rests }),
+        let clerk = Clerk::new(Rc::clone(&log));
+        referee.set_witness(Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))));
+        if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
+            return Err(Refused::one(*fault, &book.sources));
         }
+        // A record that ends with the ruling does not say yet what came of it.
+        let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
+        replay.record = Record::new(replay.record.header, steps, replay.record.ended);
+        Ok(Kept { book, ruling, at, replay, referee, rests })
     }
 
     /// What should hold, as a scenario. Where the rules as they are say otherwise, it holds under the house of the ruling.

@@ -223,3 +223,74 @@ fn axe_finds_nothing_on_any_page() {
         assert_eq!(browser.axe(&axe), Vec::<String>::new(), "{game}: why");
     }
 }
+
+#[test]
+#[ignore = "wants a browser, its driver and axe-core"]
+fn a_judge_rules_by_clicking_makes_a_scenario_that_holds_and_takes_it_back() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2&turns=2");
+    let browser = Browser::new();
+    browser.go(&url(&table));
+    for _ in 0..400 {
+        browser.js(CLICK);
+        browser.until("document.body.getAttribute('aria-busy') !== 'true'");
+        if browser.js("return document.querySelectorAll('#lines button.roll').length").as_i64() > Some(7) {
+            break;
+        }
+    }
+    let before = table.record();
+    let seats = std::fs::read_to_string(table.folder.join(format!("{}.seats", table.id))).expect("seats are kept");
+    let seats: serde_json::Value = serde_json::from_str(&seats).expect("as JSON");
+    let judge = table.with(seats["judge"].as_str().expect("a key"));
+    browser.go(&url(&judge));
+    browser.until("document.querySelectorAll('#lines button.roll').length > 7");
+    // The roll of the story that says last how it came out.
+    let rolls = browser.js("return document.querySelectorAll('#lines button.roll').length").as_i64().expect("a number");
+    let found = (0..rolls).rev().find(|roll| {
+        browser.js("document.querySelector('#leaf').close(); document.querySelector('#leaves').replaceChildren()");
+        browser.js(&format!("document.querySelectorAll('#lines button.roll')[{roll}].click()"));
+        browser.until("document.querySelector('fieldset.ruling')");
+        browser.js("return document.querySelectorAll('fieldset.ruling p').length").as_i64() == Some(2)
+    });
+    assert!(found.is_some(), "no roll has a die and outcomes");
+    let axe = root().join("tests/serve/node_modules/axe-core/axe.min.js");
+    assert_eq!(browser.axe(&axe), Vec::<String>::new(), "the judge's seat");
+    // Without a name and a reason it is refused, where the judge looks.
+    browser.js("document.querySelector('fieldset.ruling p:last-of-type button').click()");
+    browser.until("document.querySelectorAll('#ruled-said p').length === 2");
+    let fill = "
+        const typed = document.querySelectorAll('fieldset.ruling label input');
+        ['Anna', 'the die was cocked', ''].forEach((text, index) => {
+            typed[index].value = text;
+            typed[index].dispatchEvent(new Event('input'));
+        });
+        document.querySelector('fieldset.ruling p:last-of-type button').click();";
+    browser.js(fill);
+    browser.until("document.querySelectorAll('#rulings li').length === 1 && !document.querySelector('#leaf').open");
+    let said = browser.js("return document.querySelector('#rulings li').textContent");
+    assert!(said.as_str().is_some_and(|said| said.contains("Anna") && said.contains("cocked")), "{said}");
+    browser.js("document.querySelectorAll('#rulings li button')[1].click()");
+    browser.until("document.querySelector('#said').textContent.includes('-ruling-1')");
+    browser.js("document.querySelectorAll('#rulings li button')[0].click()");
+    browser.until("document.querySelector('pre.copied')");
+    let scenario = browser.js("return document.querySelector('pre.copied').textContent");
+    assert!(scenario.as_str().is_some_and(|text| text.contains("the die was cocked")), "{scenario}");
+    let house = format!("judge {}-ruling-1/tests", table.id);
+    let held = crate::support::run(hosted.folder.path(), "en", &house);
+    assert!(held.out.contains("1 held, 0 did not"), "{held:?}");
+    // Whoever plays sees it, and cannot take it back.
+    browser.go(&url(&table));
+    browser.until("document.querySelectorAll('#rulings li').length === 1");
+    assert_eq!(table.undo()["refused"]["code"], "undo-after-ruling");
+    browser.go(&url(&judge));
+    browser.until("!document.querySelector('#unrule').hidden");
+    browser.js("document.querySelector('#unrule').click()");
+    browser.until("document.querySelector('#rulings').hidden");
+    assert_eq!(table.record(), before);
+    // Paused, nobody answers.
+    browser.js("document.querySelector('#pause').click()");
+    browser.until("document.querySelector('.paused')");
+    assert_eq!(table.say("end turn")["refused"]["code"], "table-paused");
+    browser.js("document.querySelector('#pause').click()");
+    browser.until("!document.querySelector('.paused')");
+}

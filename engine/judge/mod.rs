@@ -34,6 +34,7 @@ mod scenario;
 pub mod schema;
 mod seating;
 mod set_up;
+pub mod sheets;
 mod shelf;
 mod spent;
 mod squads;

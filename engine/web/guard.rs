@@ -51,8 +51,9 @@ pub(super) async fn guard(State(names): State<Names>, request: Request, next: Ne
         _ => next.run(request).await,
     };
     let headers = response.headers_mut();
+    // A page that brings its own style says so itself, and more strictly.
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    set(header::CONTENT_SECURITY_POLICY, POLICY);
     set(header::REFERRER_POLICY, "no-referrer");
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::X_FRAME_OPTIONS, "DENY");

@@ -10,14 +10,17 @@
 
 mod asked;
 mod begin;
+mod books;
 mod desk;
 mod guard;
 mod hall;
 mod host;
+mod league;
 mod listener;
 mod message;
 mod pages;
 mod past;
+mod remembered;
 mod routes;
 mod seats;
 mod server;

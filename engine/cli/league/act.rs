@@ -2,12 +2,11 @@
 
 use std::path::Path;
 
-use crate::RELEASE;
 use crate::cli::given::any_seed;
 use crate::cli::output::Output;
 use crate::judge::Shelf;
-use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read};
-use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Library, Refused, Sources, name};
+use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
 use super::arguments::{
     AddArguments, DivideArguments, DockArguments, KnockoutArguments, NewArguments, ResultArguments, SeasonArguments,
@@ -19,17 +18,10 @@ use super::{record, telling};
 
 pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
     let loaded = library.load(&arguments.game, &arguments.houses);
-    let scheme = read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
     let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let founding = Founding {
-        name: name(&arguments.name.clone().unwrap_or_else(spare), LONGEST_NAME, "bad-name").map_err(alone)?,
-        game: loaded.pack.clone(),
-        layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
-        houses: from_file(&arguments.houses, &arguments.file),
-        engine: RELEASE.to_owned(),
-        seed: arguments.seed.unwrap_or_else(any_seed),
-        scheme,
-    };
+    let called = arguments.name.clone().unwrap_or_else(spare);
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let founding = Founding::new(&called, &loaded, from_file(&arguments.houses, &arguments.file), seed)?;
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
     let entries = store.entries().map_err(alone)?;
     tell(&arguments.file, &entries, 0, out).map_err(alone)

@@ -10,14 +10,11 @@ use crate::cli::table::Table;
 use crate::expr::vocabulary::EntityKind;
 use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
-use crate::league::{Count, Doings, Hurt, Scheme, Season};
+use crate::league::{Count, Doings, Hurt, Scheme, Season, brought, changes, kept_before, played_by, same_layers};
 use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Legacy, Referee, Silent, Stop, Tracer, Written};
 use crate::teams::Characteristic;
 use crate::with_book;
-
-use super::fixture::{brought, kept_before, played_by};
-use super::founded::{changes, same_layers};
 
 /// A match as its record tells it.
 pub struct Told {

@@ -14,6 +14,11 @@ use super::{Change, IndexTerm, RuleEntry, Rulebook};
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing", "example"];
 
+/// The look of a book.
+pub(super) const STYLE: &str = concat!(include_str!("../board.css"), include_str!("book.css"));
+/// Its script.
+pub(super) const SCRIPT: &str = include_str!("book.js");
+
 impl Rulebook {
     /// The whole file.
     #[must_use]
@@ -40,8 +45,9 @@ impl Rulebook {
             chapters => minijinja::value::Serde(&chapters),
             index => minijinja::value::Serde(self.terms()),
             words => minijinja::value::Serde(&words),
-            style => concat!(include_str!("../board.css"), include_str!("book.css")),
-            script => include_str!("book.js"),
+            game => self.game.clone(),
+            style => STYLE,
+            script => SCRIPT,
         };
         templates.render_str(include_str!("book.html"), context).expect("invariant: the template is ours, and holds")
     }

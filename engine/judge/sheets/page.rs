@@ -8,9 +8,10 @@ use super::reader::SheetReader;
 use super::sheet::Sheet;
 
 /// The look of the page.
-const STYLE: &str = include_str!("page.css");
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("sheets.css"));
 
 /// The page, with the seasons before this one; the language of the reader is shown first.
+#[must_use]
 pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
@@ -37,9 +38,14 @@ fn label(language: Language) -> String {
     format!("<label for=\"{code}\" lang=\"{code}\">{name}</label>")
 }
 
-/// Everything there is to say, in one language.
 fn twin(reader: SheetReader, past: &[Season]) -> String {
-    let SheetReader { season, language, .. } = reader;
+    format!("<main lang=\"{}\">\n{}</main>\n", reader.language.code(), leaves(reader, past))
+}
+
+/// Everything there is to say, in one language.
+#[must_use]
+pub fn leaves(reader: SheetReader, past: &[Season]) -> String {
+    let season = reader.season;
     let mut parts = vec![summary(reader)];
     parts.extend(season.stage.as_ref().map(|_| finals(reader)));
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
@@ -53,7 +59,7 @@ fn twin(reader: SheetReader, past: &[Season]) -> String {
     // The last one comes first.
     let old = past.iter().enumerate().rev();
     parts.extend(old.map(|(index, season)| bygone(SheetReader { season, ..reader }, index + 1)));
-    format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
+    parts.concat()
 }
 
 /// A season that is over: its finals, tables, matches and rosters, folded.

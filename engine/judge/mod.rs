@@ -18,6 +18,7 @@ mod hooks;
 pub mod impact;
 pub mod json;
 mod league;
+pub mod match_told;
 pub mod numbers;
 pub mod odds;
 mod old_words;

@@ -97,7 +97,8 @@ pub struct Seated {
 
 impl Seated {
     pub fn path(&self, what: &str, more: &str) -> String {
-        format!("/games/{}/{what}?key={}&lang={}{more}", self.id, self.key, self.lang)
+        let what = if what.is_empty() { String::new() } else { format!("/{what}") };
+        format!("/games/{}{what}?key={}&lang={}{more}", self.id, self.key, self.lang)
     }
 
     pub fn get(&self, what: &str, more: &str) -> Answered {

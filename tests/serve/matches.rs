@@ -13,7 +13,7 @@ const GAMES: [&str; 3] = [
 ];
 
 /// Answers with whatever is offered, another each time, until the game is over.
-fn played(table: &Seated) -> Value {
+pub fn played(table: &Seated) -> Value {
     let mut seen = table.look();
     for number in 0..4_000 {
         if seen["over"] == true {

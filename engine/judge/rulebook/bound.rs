@@ -1,6 +1,9 @@
 //! A book that was written to a file, known again by whoever serves it.
 
-use super::html::{SCRIPT, STYLE};
+/// The look of a book.
+pub(super) const STYLE: &str = concat!(include_str!("../board.css"), include_str!("book.css"));
+/// Its script.
+pub(super) const SCRIPT: &str = include_str!("book.js");
 
 /// What the head of a file says of the book in it.
 #[derive(Clone, Debug, PartialEq, Eq)]

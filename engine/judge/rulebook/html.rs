@@ -9,15 +9,11 @@ use crate::judge::page::{Fact, Form, RulePage};
 use crate::judge::svg::svg;
 use crate::text::{Language, safe, say};
 
+use super::bound::{SCRIPT, STYLE};
 use super::{Change, IndexTerm, RuleEntry, Rulebook};
 
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed", "gone", "under", "nothing", "example"];
-
-/// The look of a book.
-pub(super) const STYLE: &str = concat!(include_str!("../board.css"), include_str!("book.css"));
-/// Its script.
-pub(super) const SCRIPT: &str = include_str!("book.js");
 
 impl Rulebook {
     /// The whole file.

@@ -62,6 +62,10 @@ impl<'f> Form<'f> {
         self.faults.push(fault.with("right", right));
     }
 
+    fn clash(&mut self, option: &str, other: &str) {
+        self.faults.push(Diagnostic::anywhere("options-clash").with("option", option).with("other", other));
+    }
+
     /// A number in a field, if there is one; a fault where it is none.
     fn number(&mut self, name: &str, most: i32) -> Option<i32> {
         let word = self.word(name)?;
@@ -176,10 +180,15 @@ impl<'f> Form<'f> {
         let score = self.pair("score");
         let empty = ["score-0", "score-1"].into_iter().filter(|name| self.word(name).is_none()).count();
         match (empty, &conceded) {
-            // Whoever concedes needs no score.
+            // Whoever concedes needs no score, and a record tells it.
             (2, Some(_)) => {}
+            (2, None) if self.word("record").is_some() => {}
+            (0, _) if self.word("record").is_some() => self.clash("N-N", "--record"),
             (1 | 2, _) => self.wrong("score", "", &format!("0–{MOST}")),
             _ => {}
+        }
+        if conceded.is_some() && self.word("record").is_some() {
+            self.clash("--conceded", "--record");
         }
         let mut counts = Vec::new();
         for count in &season.scheme().counts {
@@ -187,7 +196,7 @@ impl<'f> Form<'f> {
         }
         let doings = self.doings(season, &coaches);
         // Without a score there is no match yet that could be held against the rules.
-        (score.is_some() || conceded.is_some()).then_some(())?;
+        (score.is_some() || conceded.is_some() || self.word("record").is_some()).then_some(())?;
         Some(Command::Report {
             coaches,
             score,

@@ -10,6 +10,7 @@ mod form;
 mod ledgers;
 mod page;
 mod panels;
+mod recorded;
 mod refused;
 mod routes;
 mod write;

@@ -57,6 +57,7 @@ const WORDS: &[&str] = &[
     "player",
     "points",
     "print",
+    "record",
     "refused",
     "score",
     "sheets",

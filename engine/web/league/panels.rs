@@ -4,12 +4,13 @@ use serde_json::{Value as Json, json};
 
 use crate::judge::sheets::{SheetReader, acted};
 use crate::league::{Entry, Hurt, LeagueEvent, Occasion, Offer, Report, Season, fixture};
+use crate::pack::{Refused, Sources};
 use crate::teams::Characteristic;
 use crate::web::state::Server;
 
 use super::form::Filled;
+use super::recorded;
 use super::refused::reasons;
-use crate::pack::{Refused, Sources};
 
 /// The forms, in the order in which a season wants them.
 pub(super) fn all(season: &Season) -> Vec<&'static str> {
@@ -39,7 +40,7 @@ pub(super) fn offered(server: &Server, reader: SheetReader, entries: &[Entry], p
     let coach = filled.get("coach").and_then(|name| season.coach(name).ok());
     match panel {
         "report" => match pair(season, filled) {
-            Some(pair) => report(reader, entries, pair, filled),
+            Some(pair) => report(server, reader, entries, pair, filled),
             None => json!({ "pairs": pairs(reader) }),
         },
         "unplayed" => json!({ "pairs": pairs(reader) }),
@@ -163,7 +164,7 @@ fn orders(server: &Server, reader: SheetReader, coach: usize) -> Json {
 }
 
 /// The sheet of a match: what the rules of the league count, and whoever could play.
-fn report(reader: SheetReader, entries: &[Entry], pair: [usize; 2], filled: &Filled) -> Json {
+fn report(server: &Server, reader: SheetReader, entries: &[Entry], pair: [usize; 2], filled: &Filled) -> Json {
     let season = reader.season;
     let scheme = season.scheme();
     let entry = filled.get("instead-of").and_then(|entry| entry.trim().parse().ok());
@@ -201,6 +202,7 @@ fn report(reader: SheetReader, entries: &[Entry], pair: [usize; 2], filled: &Fil
         "is_final": season.stage.is_some(),
         "friendlies": scheme.friendlies > 0 && season.stage.is_none(),
         "concedes": scheme.meetings > 0,
+        "records": recorded::ended(&server.hall, season),
         "instead_of": before.map(|_| entry),
     })
 }

@@ -99,7 +99,7 @@ async fn told(
         let language = server.language(&asked);
         let word = |name: &str| asked.get(name).map_or("", String::as_str);
         let (key, panel) = (word("key"), word("do"));
-        let refused = match write(&ledger, panel, &filled) {
+        let refused = match write(&server.hall, &ledger, panel, &filled) {
             Ok(before) => {
                 let then = format!("{}&do={}&since={before}", address(&ledger.id, key, language), escaped(panel));
                 let coach = filled.get("coach").filter(|_| panel == "team").map(|coach| escaped(coach));
@@ -132,7 +132,7 @@ async fn check(
         let language = server.language(&asked);
         let read = Read::of(&ledger).map_err(|fault| Refusal::of(&fault, language))?;
         let panel = asked.get("do").map_or("", String::as_str);
-        let refused = against(&read.entries, &read.season, panel, &filled).err();
+        let refused = against(&server.hall, (&read.entries, &read.season), panel, &filled).err();
         let broken = refused.map(|refused| reasons(&server, &read.season, &refused, language));
         Ok(Json(json!({ "broken": broken.unwrap_or_default(), "at": read.entries.len() })))
     })

@@ -2,17 +2,33 @@
 
 use crate::league::{Command, Entry, Founding, Season, Store, decide, objections};
 use crate::pack::{Diagnostic, Refused, Sources, id_of};
+use crate::web::hall::Hall;
 use crate::web::seats::new_seed;
 use crate::web::state::Server;
 
 use super::form::{Filled, meant};
 use super::ledgers::Ledger;
+use super::recorded::recorded;
 
 /// Everything that speaks against a form, as the league stands.
-pub(super) fn against(entries: &[Entry], season: &Season, panel: &str, filled: &Filled) -> Result<Command, Refused> {
+pub(super) fn against(
+    hall: &Hall,
+    (entries, season): (&[Entry], &Season),
+    panel: &str,
+    filled: &Filled,
+) -> Result<Command, Refused> {
     let meant = meant(season, panel, filled);
     let mut refused = meant.refused;
-    match meant.command {
+    let record = filled.get("record").map(|id| id.trim()).filter(|id| !id.is_empty());
+    let told = meant.command.map(|command| match record {
+        Some(id) if panel == "report" => recorded(hall, entries, id, command),
+        _ => Ok(command),
+    });
+    let command = told.transpose().unwrap_or_else(|wrong| {
+        refused.faults.list.extend(wrong.faults.list);
+        None
+    });
+    match command {
         Some(command) => {
             refused.faults.list.extend(objections(entries, &command));
             if refused.faults.is_empty() { Ok(command) } else { Err(refused) }
@@ -22,7 +38,7 @@ pub(super) fn against(entries: &[Entry], season: &Season, panel: &str, filled: &
 }
 
 /// Writes what follows from a form; how many entries there were before. Whoever saw an older league is told, and nothing is written.
-pub(super) fn write(ledger: &Ledger, panel: &str, filled: &Filled) -> Result<usize, Refused> {
+pub(super) fn write(hall: &Hall, ledger: &Ledger, panel: &str, filled: &Filled) -> Result<usize, Refused> {
     let alone = |fault| Refused::one(fault, &Sources::default());
     let seen: u64 = filled.get("at").and_then(|at| at.trim().parse().ok()).unwrap_or_default();
     let date = filled.get("date").map(|date| date.trim()).filter(|date| !date.is_empty());
@@ -35,7 +51,7 @@ pub(super) fn write(ledger: &Ledger, panel: &str, filled: &Filled) -> Result<usi
             return Err(Diagnostic::anywhere("league-moved-on").with("yours", seen).with("now", before));
         }
         let season = Season::read(entries)?;
-        let command = against(entries, &season, panel, filled).map_err(|refused| {
+        let command = against(hall, (entries, &season), panel, filled).map_err(|refused| {
             let first = refused.faults.list.first().cloned();
             all = Some(refused);
             first.unwrap_or_else(|| Diagnostic::anywhere("command-unreadable").with("command", panel))

@@ -30,6 +30,7 @@ web-overtime = It went on after a draw
 web-friendly = A friendly: no league points
 web-conceded = Who gave it away without playing
 web-nobody = nobody
+web-record = Its record, in the place of the score
 web-deeds = What players did
 web-injury = Injury
 web-hurt-dead = dead

@@ -30,6 +30,7 @@ web-overtime = È andata avanti dopo un pareggio
 web-friendly = Un'amichevole: niente punti lega
 web-conceded = Chi l'ha data vinta senza giocare
 web-nobody = nessuno
+web-record = La sua registrazione, al posto del punteggio
 web-deeds = Che cosa hanno fatto i giocatori
 web-injury = Infortunio
 web-hurt-dead = morto

@@ -160,7 +160,7 @@ fn names_of_strangers_do_nothing_on_a_page() {
     for wanted in [
         "content-security-policy: default-src 'none'; script-src 'self'",
         "x-content-type-options: nosniff",
-        "referrer-policy: no-referrer",
+        "referrer-policy: same-origin",
     ] {
         assert!(head.contains(wanted), "{wanted}\n{head}");
     }

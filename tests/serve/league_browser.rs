@@ -27,6 +27,10 @@ fn fill(browser: &Browser, name: &str, value: &str) {
 fn a_report_is_checked_while_it_is_filled_in_refused_and_written() {
     let (hosted, clerk) = founded("dungeon-bowl", COLLEGES, "it");
     let browser = Browser::new();
+    // A form of the first page is sent, and believed to come from there.
+    browser.go(&format!("http://{}/?lang=it", clerk.address));
+    browser.js("document.querySelector('#begin button').click()");
+    browser.until("document.querySelector('#options button')");
     browser.go(&url(&clerk, ""));
     browser.js("document.querySelector('.panels a').click()");
     browser.until("document.querySelector('select[name=pair]')");
@@ -59,8 +63,14 @@ fn a_report_is_checked_while_it_is_filled_in_refused_and_written() {
     // The book opens with its own style and script: it is searched, and nothing of it is refused by the browser.
     assert_eq!(run(hosted.folder.path(), "it", "book death-match --html book.html").code, 0);
     browser.go(&format!("http://{}/books/book.html", clerk.address));
-    browser.js("const search = document.getElementById('search'); search.value = 'dodge'; search.dispatchEvent(new Event('input'))");
-    browser.until("Number(document.getElementById('found').textContent) > 0 && document.querySelectorAll('article:not([hidden])').length < 200");
+    browser.until(
+        "(search => {
+            search.value = 'dodge';
+            search.dispatchEvent(new Event('input'));
+            const shown = document.querySelectorAll('article:not([hidden])').length;
+            return shown > 0 && document.getElementById('found').textContent === String(shown);
+        })(document.getElementById('search'))",
+    );
     assert_ne!(browser.js("return getComputedStyle(document.querySelector('header')).display"), "inline");
 }
 

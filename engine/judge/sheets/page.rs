@@ -22,8 +22,8 @@ pub fn page(reader: SheetReader, past: &[Season]) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
-         <style>\n{STYLE}</style>\n</head>\n<body>\n{choice}<header>\n<h1>{name}</h1>\n\
-         <nav class=\"languages\">{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{name}</h1>\n\
+         <nav class=\"languages\">\n{choice}{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
     )
 }
 
@@ -99,7 +99,7 @@ fn table(sheet: &Sheet) -> String {
     let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"note\">{}</p>\n", safe(note))).collect();
     let head = cells(&sheet.head, "th");
     format!(
-        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n{}</table></div>\n{notes}",
+        "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n{}</table></div>\n{notes}",
         foot.unwrap_or_default()
     )
 }
@@ -120,7 +120,7 @@ fn finals(reader: SheetReader) -> String {
     let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"medal\">{}</p>\n", safe(note))).collect();
     let title = safe(&sheet.title);
     format!(
-        "<section class=\"finals\">\n<h2>{title}</h2>\n{notes}<div class=\"bracket\">\n{columns}</div>\n</section>\n"
+        "<section class=\"finals\">\n<h2>{title}</h2>\n{notes}<div class=\"bracket\" tabindex=\"0\">\n{columns}</div>\n</section>\n"
     )
 }
 

@@ -520,6 +520,10 @@ fn only_the_commissioner_writes_and_only_whoever_has_a_link_looks() {
     let watcher = Clerk { key: watch, ..clerk.clone() };
     let seen = watcher.look("&do=report");
     assert_eq!(seen.status, 200);
+    assert!(
+        page.contains("seed 3") && !watcher.look("&since=0").body.contains("seed 3"),
+        "dice to come are not for them"
+    );
     assert!(!seen.body.contains(&clerk.key) && !seen.body.contains("<form"), "whoever only looks has no forms");
     let refused = watcher.send_at("5", "report", &[("one", "Ada"), ("two", "Bea"), ("score-0", "1"), ("score-1", "0")]);
     assert_eq!((refused.status, refused.json()["refused"]["code"].as_str()), (400, Some("league-only-watched")));

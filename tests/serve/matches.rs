@@ -82,6 +82,28 @@ fn the_same_answers_are_the_same_game_as_in_a_terminal() {
 }
 
 #[test]
+fn the_first_page_tells_of_each_record_as_it_is_now() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=6");
+    let told = || super::client::get(&hosted.address, "/?lang=en").body;
+    let answers = |page: &str| {
+        let (_, rest) = page.split_once("answers: ").expect("it is listed");
+        rest.split(' ').next().unwrap_or_default().to_owned()
+    };
+    assert!(told().contains(&format!("/games/{}?key=", table.id)));
+    let seen = table.look();
+    let before = answers(&told());
+    table.say(&offered(&seen)[0]);
+    assert_ne!(answers(&told()), before);
+    assert_eq!(answers(&told()), answers(&told()));
+    let record = hosted.folder.path().join(format!("{}.record", table.id));
+    std::fs::write(&record, "no record").expect("it can be written");
+    assert!(!told().contains("/games/gauntlet"), "it is none any more");
+    std::fs::remove_file(&record).expect("it can be taken away");
+    assert!(!told().contains("/games/gauntlet"));
+}
+
+#[test]
 fn a_page_with_all_it_needs_is_small() {
     let hosted = Hosted::new();
     let table = hosted.seated(GAMES[0]);

@@ -224,7 +224,7 @@ impl<'f> Form<'f> {
     fn doings(&mut self, season: &Season, coaches: &[String; 2]) -> Vec<(String, Doings)> {
         let terms = season.scheme().squads.as_deref();
         let place = |feat: &str| terms.and_then(|terms| terms.feats.iter().position(|own| own.id == feat));
-        let mut told: Vec<((usize, &str, u8, Option<usize>), &'f str, &'f str)> = Vec::new();
+        let mut deeds: Vec<Deed<'f>> = Vec::new();
         for (field, value) in self.filled.iter().filter(|(_, value)| !value.trim().is_empty()) {
             let Some((kind @ ("feat" | "hurt"), rest)) = field.split_once('-') else { continue };
             let mut parts = rest.splitn(3, '-');
@@ -235,19 +235,32 @@ impl<'f> Form<'f> {
                 continue;
             };
             let what = parts.next().unwrap_or_default();
-            told.push(((side, kind, number, place(what)), what, value.trim()));
+            deeds.push(Deed { side, kind, number, place: place(what), what, value: value.trim() });
         }
-        told.sort();
-        let mut doings = Vec::new();
-        for ((side, kind, number, _), what, value) in told {
-            let line =
-                if kind == "feat" { format!("-:{number}:{what}:{value}") } else { format!("-:{number}:{value}") };
-            match deed_of(kind, &line) {
-                Some((_, done)) => doings.push((coaches[side].clone(), done)),
-                None if value == "0" => {}
-                None => self.wrong(&format!("{kind} {number} {what}"), value, "1–99"),
-            }
-        }
-        doings
+        deeds.sort();
+        deeds.into_iter().filter_map(|deed| self.done(&deed, coaches)).collect()
     }
+
+    /// What one field tells of a player: nothing where it says that nothing was done.
+    fn done(&mut self, deed: &Deed, coaches: &[String; 2]) -> Option<(String, Doings)> {
+        let Deed { side, kind, number, what, value, .. } = *deed;
+        let line = if kind == "feat" { format!("-:{number}:{what}:{value}") } else { format!("-:{number}:{value}") };
+        let done = deed_of(kind, &line).map(|(_, done)| (coaches[side].clone(), done));
+        if done.is_none() && value != "0" {
+            self.wrong(&format!("{kind} {number} {what}"), value, "1–99");
+        }
+        done
+    }
+}
+
+/// A field of the sheet of a match that tells of a player, in the order of that sheet.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Deed<'f> {
+    side: usize,
+    kind: &'f str,
+    number: u8,
+    /// The place of the deed among those of the rules.
+    place: Option<usize>,
+    what: &'f str,
+    value: &'f str,
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value as Json, json};
 
 use crate::judge::sheets::{SheetReader, leaves, logged, said};
-use crate::league::{Entry, Season, undone};
+use crate::league::{Entry, LeagueEvent, Season, undone};
 use crate::pack::{Diagnostic, Refused};
 use crate::text::{Language, say};
 use crate::web::pages::languages;
@@ -146,9 +146,11 @@ pub(super) fn page(server: &Server, read: &Read, asked: Asked) -> String {
     let offered = panel.map(|panel| panels::offered(server, reader, entries, panel, &filled));
     let refused = asked.refused.as_ref().map(|refused| reasons(server, season, refused, language));
     let since = asked.since.unwrap_or(entries.len());
-    let told = entries.iter().skip(since).map(|entry| said(reader, entries, entry));
+    // The seed of the dice to come is for the commissioner alone.
+    let is_shown = |entry: &&Entry| asked.writes || !matches!(entry.event, LeagueEvent::Founded(_));
+    let told = entries.iter().skip(since).filter(is_shown).map(|entry| said(reader, entries, entry));
     let gone = undone(entries);
-    let log = entries.iter().rev().map(|entry| logged(reader, entries, &gone, entry));
+    let log = entries.iter().rev().filter(is_shown).map(|entry| logged(reader, entries, &gone, entry));
     let titled = |panel: &&str| json!({ "id": panel, "title": say(language, &format!("web-do-{panel}"), &[]) });
     let book = server.books.of_game(&server.hall, &season.founding.game, &season.founding.houses.join(" "));
     let links = asked.writes.then_some(&ledger.keys);

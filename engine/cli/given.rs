@@ -6,11 +6,6 @@ use crate::bots::Automated;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Book, Written};
 
-/// A word as it is typed: between quotes if it has spaces.
-pub fn as_typed(word: &str) -> String {
-    if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
-}
-
 /// The options given that mean nothing to this game.
 pub fn foreign_to<G: Automated>(book: &Book<G>, given: &[(&str, bool)], faults: &mut Diagnostics) {
     for (option, _) in given.iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {

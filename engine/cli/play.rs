@@ -7,15 +7,13 @@ use clap::Args;
 
 use crate::judge::Shelf;
 use crate::judge::record::Header;
-use crate::league::Occasion;
+use crate::league::{Fixture, Occasion, changes, same_layers};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Start, Stop, Written};
-use crate::text::Arg;
+use crate::text::{Arg, as_typed};
 use crate::with_book;
 
-use super::given::{any_seed, as_typed, foreign_to, written};
-use super::league::fixture::{self, Fixture};
-use super::league::founded::{changes, same_layers};
+use super::given::{any_seed, foreign_to, written};
 use super::output::Output;
 use super::seating::{TableArguments, coaches, strangers};
 use super::sitting::play_out;
@@ -138,7 +136,7 @@ fn fixture_of(arguments: &PlayArguments) -> Result<Option<Fixture>, Refused> {
         return Ok(None);
     };
     let refused = |fault| Refused::one(fault, &Sources::default());
-    let fixture = fixture::read(league, &arguments.game, [home, away]).map_err(refused)?;
+    let fixture = Fixture::read(league, &arguments.game, [home, away]).map_err(refused)?;
     if arguments.overtime && !fixture.is_final() {
         return Err(refused(Diagnostic::anywhere("league-no-overtime")));
     }

@@ -18,6 +18,9 @@ const IDLE: Duration = Duration::from_secs(600);
 /// So many connections are open at once: a page that is looked at holds one.
 const MOST_CONNECTED: usize = 2_000;
 
+/// So long the head of a request may take, and a connection may wait for the next one.
+const HEAD: Duration = Duration::from_secs(15);
+
 /// The arguments of `serve`.
 #[derive(Debug, Args)]
 pub struct ServeArguments {
@@ -41,6 +44,7 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         language: out.language,
         idle: IDLE,
         connections: MOST_CONNECTED,
+        head: HEAD,
     };
     let served = serve(serving, |address| {
         if !arguments.listen.is_loopback() {

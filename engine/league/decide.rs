@@ -10,7 +10,7 @@ use super::gains::gain;
 use super::ledger::{Entry, LeagueEvent, undone};
 use super::names::{called, name_of};
 use super::opening::open;
-use super::report::{report, unplayed};
+use super::report::{report, reported, unplayed};
 use super::rulings;
 use super::season::Season;
 use super::squad::{Order, Squad, decide_order, interval};
@@ -27,6 +27,21 @@ pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, 
     // Whatever was written later must still make sense.
     Season::read(&with(entries, &events))?;
     Ok(events)
+}
+
+/// Everything that speaks against a command; nothing if it can be done. Nothing is changed here.
+#[must_use]
+pub fn objections(entries: &[Entry], command: &Command) -> Vec<Diagnostic> {
+    let mut faults = Vec::new();
+    match Season::read(entries) {
+        Ok(season) if matches!(command, Command::Report { .. }) => drop(reported(&season, command, &mut faults)),
+        Ok(_) => {}
+        Err(fault) => faults.push(fault),
+    }
+    if faults.is_empty() {
+        faults.extend(decide(entries, command).err());
+    }
+    faults
 }
 
 /// The same by whoever looks afterwards whether all that was written later still makes sense.

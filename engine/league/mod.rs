@@ -12,6 +12,7 @@
 //! and `award`.
 //! **Never here:** a die that is not written in the ledger, or a clock: a date is what somebody typed.
 
+mod brought;
 mod command;
 mod decide;
 mod dice;
@@ -19,12 +20,15 @@ mod divisions;
 mod draw;
 mod finals;
 mod fixture;
+mod founded;
 mod gains;
+mod grounds;
 mod keeper;
 mod ledger;
 mod matches;
 mod names;
 mod opening;
+mod past;
 mod report;
 mod rulings;
 mod scheme;
@@ -35,20 +39,23 @@ mod squad;
 mod standing;
 mod store;
 
+pub use brought::{Fixture, brought, kept_before, played_by};
 pub use command::{Command, deed_of, divisions, pair};
-pub use decide::decide;
+pub use decide::{decide, objections};
 pub use divisions::Meeting;
 pub use finals::{Finals, Round, Tie};
 pub use fixture::{Occasion, fixture};
+pub use founded::{changes, same_layers};
 pub use keeper::Keeper;
-pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
+pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, undone};
 pub use matches::{Match, Side};
+pub use past::entries_of;
 pub use scheme::{Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat};
 pub use scheme_reader::{check, read};
 pub use season::{Coach, Gained, Obstacle, Past, Season};
 pub use squad::{
-    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, LeagueTerms, Learned, Member, Order, Purchase, Reward,
-    Squad, Standing,
+    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, LeagueTerms, Learned, Member, Offer, Order, Purchase,
+    Reward, Squad, Standing,
 };
 pub use standing::{Honour, StandingRow};
-pub use store::Store;
+pub use store::{Store, is_league};

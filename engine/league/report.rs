@@ -12,53 +12,74 @@ use super::rulings;
 use super::season::Season;
 use super::squad::{Doings, Reward};
 
+/// The entry that a report becomes, or the first reason why not.
 pub(super) fn report(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
+    let mut faults = Vec::new();
+    let event = reported(season, command, &mut faults);
+    match (faults.into_iter().next(), event) {
+        (None, Some(event)) => Ok(event),
+        (fault, _) => Err(fault.unwrap_or_else(|| Diagnostic::anywhere("command-unreadable").with("command", ""))),
+    }
+}
+
+/// Keeps what is right, and puts down what is wrong.
+fn noted<T>(result: Result<T, Diagnostic>, faults: &mut Vec<Diagnostic>) -> Option<T> {
+    result.map_err(|fault| faults.push(fault)).ok()
+}
+
+/// The entry that a report becomes; none, and every reason why, if it is wrong.
+pub(super) fn reported(season: &Season, command: &Command, faults: &mut Vec<Diagnostic>) -> Option<LeagueEvent> {
     let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } =
         command
     else {
-        return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
+        return None;
     };
-    let pair = two(season, [&coaches[0], &coaches[1]])?;
-    let conceder = conceded.as_ref().map(|name| rulings::conceder(season, pair, name)).transpose()?;
+    let pair = noted(two(season, [&coaches[0], &coaches[1]]), faults)?;
+    let conceder = conceded.as_ref().and_then(|name| noted(rulings::conceder(season, pair, name), faults));
+    let is_played = conceded.is_none();
     let clash = match (conceder, score, friendly) {
         (Some(_), Some(_), _) => Some("N-N"),
         (Some(_), _, true) => Some("--friendly"),
         _ => None,
     };
-    if let Some(other) = clash {
-        return Err(Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", other));
-    }
+    faults.extend(
+        clash.map(|other| Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", other)),
+    );
     let score = score.unwrap_or_else(|| [0, 1].map(|side| i32::from(conceder != Some(side))));
     let mut sides = rulings::sides(season, pair, score);
     // What is counted as the score need not be said twice; whoever concedes was not scored against.
-    let scored = season.scheme().score.as_ref().filter(|_| conceder.is_none());
+    let scored = season.scheme().score.as_ref().filter(|_| is_played);
     if let Some(index) = scored.and_then(|word| season.scheme().count(word)) {
         sides.iter_mut().for_each(|side| side.counts[index] = side.score);
     }
-    let (instead_of, is_final, friendly) = placed(season, pair, *instead_of, *friendly, conceder.is_none())?;
+    let placed = noted(placed(season, pair, *instead_of, *friendly, is_played), faults);
+    let first = placed.map_or(*instead_of, |(first, ..)| first);
     if record.is_some() || !doings.is_empty() {
-        take_doings(season, pair, doings, &mut sides, instead_of)?;
+        take_doings(season, pair, doings, &mut sides, (first, faults));
     }
-    tally(season, counts, record.is_some(), &mut sides)?;
-    if record.is_none() && conceder.is_none() {
-        check_scores(season, score, &sides)?;
+    tally(season, counts, record.is_some(), &mut sides, faults);
+    if record.is_none() && is_played {
+        check_scores(season, score, &sides, faults);
     }
-    let mut others = season.every_match().filter(|played| Some(played.entry) != instead_of);
-    if let Some(twice) = others.find(|played| record.is_some() && played.record == *record) {
-        return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
-    }
-    if score[0] == score[1] && is_final {
-        return Err(Diagnostic::anywhere("league-final-without-winner"));
+    let mut others = season.every_match().filter(|played| Some(played.entry) != first);
+    let twice = others.find(|played| record.is_some() && played.record == *record);
+    faults.extend(twice.map(|twice| Diagnostic::anywhere("league-record-twice").with("entry", twice.entry)));
+    let (instead_of, is_final, friendly) = placed?;
+    if score[0] == score[1] && is_final && is_played {
+        faults.push(Diagnostic::anywhere("league-final-without-winner"));
     }
     if *overtime && !is_final {
-        return Err(Diagnostic::anywhere("league-no-overtime"));
+        faults.push(Diagnostic::anywhere("league-no-overtime"));
+    }
+    if !faults.is_empty() {
+        return None;
     }
     let sort = if friendly { Sort::Friendly } else { Sort::Usual };
     let conceded = conceder.map(|side| sides[side].coach.clone());
     let (sides, record) = (sides.to_vec(), record.clone());
     let mut report = Report { sides, overtime: *overtime, instead_of, record, sort, conceded, reward: None };
-    report.reward = rewarded(season, pair, &report, dice)?;
-    Ok(LeagueEvent::Played(report))
+    report.reward = noted(rewarded(season, pair, &report, dice), faults)?;
+    Some(LeagueEvent::Played(report))
 }
 
 /// The match that a report takes the place of, whether it is one of the finals, whether it is a friendly.
@@ -103,7 +124,8 @@ fn tally(
     typed: &[(String, [i32; 2])],
     recorded: bool,
     sides: &mut [SideResult; 2],
-) -> Result<(), Diagnostic> {
+    faults: &mut Vec<Diagnostic>,
+) {
     let scheme = season.scheme();
     for (index, count) in scheme.counts.iter().enumerate() {
         let Some(deed) = &count.deed else { continue };
@@ -114,39 +136,36 @@ fn tally(
         }
     }
     for (word, numbers) in typed {
-        let index = scheme.count(word).ok_or_else(|| {
+        let Some(index) = scheme.count(word) else {
             let known = scheme.counts.iter().map(|count| count.word.as_str());
-            Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known)
-        })?;
+            faults.push(Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known));
+            continue;
+        };
         let deed = scheme.counts[index].deed.as_ref().filter(|_| !recorded);
         for (side, number) in sides.iter_mut().zip(numbers) {
             let feats = deed.map_or(0, |deed| side.doings.count(deed));
             if feats > 0 && feats != *number {
                 let fault = Diagnostic::anywhere("league-count-against-feats").with("coach", &side.coach);
-                return Err(fault.with("word", word).with("feats", feats).with("number", number));
+                faults.push(fault.with("word", word).with("feats", feats).with("number", number));
             }
             side.counts[index] = *number;
         }
     }
-    Ok(())
 }
 
 /// Whether a match can have ended so: it scores as often as there is scoring in it, and scorers are of the side that did.
-fn check_scores(season: &Season, score: [i32; 2], sides: &[SideResult; 2]) -> Result<(), Diagnostic> {
+fn check_scores(season: &Season, score: [i32; 2], sides: &[SideResult; 2], faults: &mut Vec<Diagnostic>) {
     let scheme = season.scheme();
     if let Some(most) = scheme.scores.filter(|most| score[0] + score[1] > *most) {
         let told = format!("{}-{}", score[0], score[1]);
-        return Err(Diagnostic::anywhere("league-too-many-scores").with("score", told).with("most", most));
+        faults.push(Diagnostic::anywhere("league-too-many-scores").with("score", told).with("most", most));
     }
     let count = scheme.score.as_ref().and_then(|word| scheme.counts.iter().find(|count| count.word == *word));
-    let Some(deed) = count.and_then(|count| count.deed.as_ref()) else { return Ok(()) };
+    let Some(deed) = count.and_then(|count| count.deed.as_ref()) else { return };
     let feats = |side: &&SideResult| side.doings.count(deed);
-    match sides.iter().find(|side| feats(side) > 0 && feats(side) != side.score) {
-        Some(side) => {
-            let fault = Diagnostic::anywhere("league-scorers").with("coach", &side.coach);
-            Err(fault.with("feats", feats(&side)).with("score", side.score))
-        }
-        None => Ok(()),
+    for side in sides.iter().filter(|side| feats(side) > 0 && feats(side) != side.score) {
+        let fault = Diagnostic::anywhere("league-scorers").with("coach", &side.coach);
+        faults.push(fault.with("feats", feats(&side)).with("score", side.score));
     }
 }
 
@@ -183,6 +202,17 @@ fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
     season.every_match().find(|played| Some(played.entry) == instead_of)
 }
 
+impl Season {
+    /// The players who can play for each side of a match between two; who could, where one that was reported is put right.
+    #[must_use]
+    pub fn present_in(&self, pair: [usize; 2], instead_of: Option<u64>) -> [Vec<u8>; 2] {
+        let is_meant = |played: &&Match| {
+            Some(played.entry) == instead_of || played.corrected.is_some() && played.corrected == instead_of
+        };
+        present(self, pair, self.every_match().find(is_meant))
+    }
+}
+
 /// The players who can play for each side; who could, where a match is put right.
 fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
     let of_side =
@@ -196,41 +226,39 @@ fn take_doings(
     pair: [usize; 2],
     doings: &[(String, Doings)],
     sides: &mut [SideResult; 2],
-    instead_of: Option<u64>,
-) -> Result<(), Diagnostic> {
+    (instead_of, faults): (Option<u64>, &mut Vec<Diagnostic>),
+) {
     let present = present(season, pair, first_report(season, instead_of));
     // A record of a game whose players nobody follows tells of none.
     for (coach, done) in doings.iter().filter(|(_, done)| !done.is_empty()) {
-        let coach = season.coach(coach)?;
-        let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
-        let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;
-        check_doings(season, coach, &present[side], done)?;
+        let Some(coach) = noted(season.coach(coach), faults) else { continue };
+        let Some(side) = pair.iter().position(|own| *own == coach) else {
+            faults.push(Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach)));
+            continue;
+        };
+        check_doings(season, coach, &present[side], done, faults);
         if let Some(number) = sides[side].doings.contradicts(done) {
             let fault = Diagnostic::anywhere("league-hurt-and-dead").with("coach", name_of(season, coach));
-            return Err(fault.with("number", number));
+            faults.push(fault.with("number", number));
         }
         sides[side].doings.join(done);
     }
-    Ok(())
 }
 
 /// Whether those who did something could do it, and there is such a thing to do.
-fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings) -> Result<(), Diagnostic> {
+fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings, faults: &mut Vec<Diagnostic>) {
     let Some(terms) = &season.scheme().squads else {
-        return Err(Diagnostic::anywhere("league-without-squads"));
+        return faults.push(Diagnostic::anywhere("league-without-squads"));
     };
     // What falls to somebody by lot after the match is nobody's deed.
-    let unknown = doings.feats.iter().find(|(_, feat, _)| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
-    if let Some((_, feat, _)) = unknown {
+    let unknown = doings.feats.iter().filter(|(_, feat, _)| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
+    faults.extend(unknown.map(|(_, feat, _)| {
         let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
-        return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
-    }
+        Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known)
+    }));
     let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
-    match named.into_iter().find(|number| !present.contains(number)) {
-        Some(number) => {
-            let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
-            Err(fault.with("number", number))
-        }
-        None => Ok(()),
-    }
+    faults.extend(named.filter(|number| !present.contains(number)).map(|number| {
+        let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
+        fault.with("number", number)
+    }));
 }

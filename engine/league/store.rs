@@ -4,7 +4,8 @@
 //! [`Store::add`] returns: from then on neither a killed program nor a broken write loses it. Each entry bears a seal made
 //! of itself and the seal before it, so that a ledger somebody has altered is noticed.
 
-use std::io::ErrorKind;
+use std::fs::File;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -45,6 +46,18 @@ const UNREADABLE: &str = "unreadable-file";
 const UNWRITABLE: &str = "unwritable-file";
 /// So long somebody else may keep the file to himself.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The beginning of a database, and where its mark stands.
+const DATABASE: &[u8; 16] = b"SQLite format 3\0";
+const MARK: usize = 68;
+
+/// Whether a file bears the mark of a league: its first bytes say so, whatever is wrong with the rest.
+#[must_use]
+pub fn is_league(path: &Path) -> bool {
+    let mut head = [0; MARK + 4];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));
+    read.is_ok() && head.starts_with(DATABASE) && head[MARK..] == APPLICATION.to_be_bytes()
+}
 
 /// A league's file.
 pub struct Store {

@@ -1,4 +1,4 @@
-//! Words on their way into HTML and SVG.
+//! Words on their way into HTML and SVG, or to a prompt.
 
 /// Words from outside, so that they cannot become part of the page.
 ///
@@ -18,4 +18,10 @@ pub fn safe(text: &str) -> String {
         }
     }
     out
+}
+
+/// A word as it is typed: between quotes if it has spaces.
+#[must_use]
+pub fn as_typed(word: &str) -> String {
+    if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
 }

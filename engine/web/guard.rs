@@ -51,9 +51,11 @@ pub(super) async fn guard(State(names): State<Names>, request: Request, next: Ne
         _ => next.run(request).await,
     };
     let headers = response.headers_mut();
+    // A page that brings its own style says so itself, and more strictly.
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY));
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    set(header::CONTENT_SECURITY_POLICY, POLICY);
-    set(header::REFERRER_POLICY, "no-referrer");
+    // Without any a browser would not say that a form comes from a page of ours.
+    set(header::REFERRER_POLICY, "same-origin");
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::X_FRAME_OPTIONS, "DENY");
     set(header::CACHE_CONTROL, "no-store");

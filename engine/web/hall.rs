@@ -7,18 +7,21 @@ use std::time::Duration;
 
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, changed_layers, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, changed_layers, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::with_book;
 
 use super::host;
 use super::kept;
 use super::message::Message;
+use super::remembered::{Remembered, files};
 use super::seats::Seats;
 use super::table::Table;
 
 /// So many games are open at once.
 const MOST_OPEN: usize = 1_000;
+/// The ending of the files of games.
+const ENDING: &str = ".record";
 /// So long a name a game has at most.
 const LONGEST: usize = 64;
 
@@ -27,9 +30,19 @@ pub(super) struct Hall {
     folder: PathBuf,
     idle: Duration,
     shelf: Mutex<Shelf>,
+    records: Remembered<Known>,
     tables: Mutex<BTreeMap<String, Arc<Table>>>,
     /// The houses that were read, each as it stood then.
     stamps: Mutex<BTreeMap<PathBuf, u64>>,
+}
+
+/// What a record says of its game.
+#[derive(Clone)]
+pub(super) struct Known {
+    game: String,
+    houses: Vec<PathBuf>,
+    answers: usize,
+    is_over: bool,
 }
 
 /// What is known of a game without playing it.
@@ -54,7 +67,12 @@ impl Hall {
     pub(super) fn new(folder: &Path, library: Library, idle: Duration) -> Result<Hall, Diagnostic> {
         std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
         let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
-        Ok(Hall { folder: folder.to_owned(), idle, shelf, tables, stamps: Mutex::default() })
+        Ok(Hall { folder: folder.to_owned(), idle, shelf, records: Remembered::new(), tables, stamps: Mutex::default() })
+    }
+
+    /// A pack under houses, as it was written.
+    pub(super) fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
+        self.shelf().load(pack, houses)
     }
 
     /// The packs that can be played.
@@ -116,25 +134,35 @@ impl Hall {
     fn path(&self, id: &str) -> Option<PathBuf> {
         let is_ours = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
         let is_name = !id.is_empty() && id.len() <= LONGEST && id.chars().all(is_ours);
-        is_name.then(|| self.folder.join(format!("{id}.record")))
+        is_name.then(|| self.folder.join(format!("{id}{ENDING}")))
     }
 
     /// The games there are, the newest first.
     pub(super) fn list(&self) -> Vec<Listed> {
-        let entries = std::fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        let mut found: Vec<_> = entries
-            .filter_map(|entry| {
-                let id = entry.file_name().to_str()?.strip_suffix(".record")?.to_owned();
-                let when = entry.metadata().ok()?.modified().ok()?;
-                let record = read(&self.path(&id)?).ok()?;
-                let table = self.table(&id).ok()?;
-                let answers = record.answers().count();
-                let host = table.seats.host.clone();
-                Some((when, Listed { id, game: record.header.game, answers, is_over: record.ended, host }))
-            })
-            .collect();
-        found.sort_by(|one, other| other.0.cmp(&one.0).then_with(|| one.1.id.cmp(&other.1.id)));
-        found.into_iter().map(|(_, listed)| listed).collect()
+        let records = files(&self.folder).filter(|(name, _)| name.ends_with(ENDING));
+        let mut known = self.records.of(records, |name| self.known(name));
+        known.sort_by(|one, other| other.1.0.cmp(&one.1.0).then_with(|| one.0.cmp(&other.0)));
+        let listed = |(name, _, known): (String, _, Known)| {
+            let id = name.strip_suffix(ENDING)?.to_owned();
+            let host = self.table(&id).ok()?.seats.host.clone();
+            Some(Listed { id, game: known.game, answers: known.answers, is_over: known.is_over, host })
+        };
+        known.into_iter().filter_map(listed).collect()
+    }
+
+    /// What a record of the folder says of its game, if it is one.
+    fn known(&self, name: &str) -> Option<Known> {
+        let record = read(&self.path(name.strip_suffix(ENDING)?)?).ok()?;
+        let answers = record.answers().count();
+        let Header { game, houses, .. } = record.header;
+        Some(Known { game, houses, answers, is_over: record.ended })
+    }
+
+    /// The game of a table, and the names of the houses it is played under.
+    pub(super) fn played(&self, table: &Table) -> Option<(String, String)> {
+        let known = self.known(&format!("{}{ENDING}", table.id))?;
+        let names = known.houses.iter().filter_map(|house| house.file_name()?.to_str());
+        Some((known.game, names.collect::<Vec<_>>().join(" ")))
     }
 
     /// Begins a game: its record is written before anybody plays.
@@ -147,7 +175,7 @@ impl Hall {
         let taken = |id: &String| self.path(id).is_none_or(|path| path.exists());
         let names = (1..).map(|number| format!("{}-{number}", header.game));
         let id = names.into_iter().find(|id| !taken(id)).unwrap_or_default();
-        let path = self.folder.join(format!("{id}.record"));
+        let path = self.folder.join(format!("{id}{ENDING}"));
         drop(Clerk::new(Log::default()).writing(&path, header)?);
         seats.keep(&path)?;
         kept::keep(&self.folder, header);

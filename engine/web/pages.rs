@@ -10,12 +10,16 @@ use crate::text::{Language, say};
 use crate::with_book;
 
 use super::begin::MOST_SIDES;
+use super::league;
 use super::seats::{Chair, SeatKind};
 use super::state::Server;
 use super::table::Table;
-use super::templates::words;
+use super::templates::{escaped, words, words_of};
 
-fn languages(now: Language) -> Vec<Json> {
+/// The messages of what lies in the folder beside games.
+const TITLES: &[&str] = &["leagues", "books", "found", "founds", "league-name"];
+
+pub(super) fn languages(now: Language) -> Vec<Json> {
     Language::all().map(|language| json!({ "code": language.code(), "now": language == now })).collect()
 }
 
@@ -27,11 +31,13 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
     let game = game.or_else(|| games.iter().find(|game| *game == "dungeon-bowl").cloned());
     let game = game.or_else(|| games.first().cloned()).unwrap_or_default();
     let sides = asked.get("sides").and_then(|sides| sides.parse().ok()).unwrap_or(2).clamp(1, MOST_SIDES);
-    let titled = |game: &str| {
+    let title = |game: &String| {
         let book = server.hall.book(game, &[]);
         let title = book.map(|book| with_book!(&book, book => Teller::new(language).title(book, game)));
-        title.unwrap_or_else(|_| game.to_owned())
+        (game.clone(), title.unwrap_or_else(|_| game.clone()))
     };
+    let titles: BTreeMap<String, String> = games.iter().map(title).collect();
+    let titled = |game: &str| titles.get(game).cloned().unwrap_or_else(|| game.to_owned());
     let chosen = server.hall.book(&game, &[]).ok();
     let choices = chosen.map_or_else(|| json!({}), |book| with_book!(&book, book => choices(book, language)));
     let listed: Vec<Json> = server
@@ -48,6 +54,11 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
             })
         })
         .collect();
+    let league_games = server.ledgers.games(&server.hall);
+    let mut leagues = league::listed(server, language);
+    for one in &mut leagues {
+        one["title"] = titled(one["game"].as_str().unwrap_or_default()).into();
+    }
     let kinds = SeatKind::WORDS
         .map(|(name, _)| json!({ "name": name, "title": say(language, &format!("web-coach-{name}"), &[]) }));
     let key = asked.get("key").map_or("", String::as_str);
@@ -57,6 +68,7 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
             "language": language.code(),
             "languages": languages(language),
             "words": words(language),
+            "titles": words_of(TITLES, language),
             "key": key,
             "games": games.iter().map(|name| json!({ "name": name, "title": titled(name) })).collect::<Vec<_>>(),
             "game": game,
@@ -66,8 +78,17 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
             "kinds": kinds,
             "houses": server.hall.houses().into_iter().map(|(name, _)| name).collect::<Vec<_>>(),
             "listed": listed,
+            "leagues": leagues,
+            "league_games": league_games.iter().map(|name| json!({ "name": name, "title": titled(name) })).collect::<Vec<_>>(),
+            "books": books(server),
         }),
     )
+}
+
+/// The rule books of the folder.
+fn books(server: &Server) -> Vec<Json> {
+    let books = server.books.list(&server.hall).into_iter();
+    books.map(|(name, bound)| json!({ "path": escaped(&name), "name": name, "title": bound.title, "houses": bound.houses })).collect()
 }
 
 /// What may be chosen by name: teams and boards, as they are called.
@@ -104,6 +125,7 @@ pub(super) fn table(server: &Server, table: &Table, chair: &Chair, key: &str, la
             "is_host": chair.is_host,
             "is_judge": chair.is_judge,
             "keys": if chair.is_judge { ruled_keys(server, table) } else { Vec::new() },
+            "book": book_of(server, table),
             "is_alone": table.seats.people() < 2,
         }),
     )
@@ -121,4 +143,10 @@ fn ruled_keys(server: &Server, table: &Table) -> Vec<String> {
 
 fn amended_keys<G: Family>(_book: &Book<G>) -> Vec<KeysOf> {
     G::DESCRIPTION.amended_keys()
+}
+
+/// The rule book of a game, where there is one: under its houses, or else any.
+pub(super) fn book_of(server: &Server, table: &Table) -> Option<String> {
+    let (game, houses) = server.hall.played(table)?;
+    server.books.of_game(&server.hall, &game, &houses).map(|name| escaped(&name))
 }

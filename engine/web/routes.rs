@@ -60,6 +60,7 @@ pub(super) fn routes(server: Arc<Server>) -> Router {
         .route("/games/{id}/rulings/{number}/scenario", get(ruled_scenario))
         .route("/games/{id}/rulings/{number}/house", post(ruled_house))
         .route("/games/{id}/rules/{rule}", get(rule))
+        .route("/games/{id}/book/{name}", get(book))
         .route("/words", get(words))
         .route("/assets/{name}", get(asset))
         .with_state(server)
@@ -71,7 +72,11 @@ pub(super) struct Refusal(StatusCode, Value);
 impl Refusal {
     /// A fault, told to whoever asked.
     pub(super) fn of(fault: &Diagnostic, language: Language) -> Refusal {
-        let status = if fault.code == "table-unknown" { StatusCode::NOT_FOUND } else { StatusCode::BAD_REQUEST };
+        let status = if ["table-unknown", "table-no-league", "table-no-book"].contains(&fault.code) {
+            StatusCode::NOT_FOUND
+        } else {
+            StatusCode::BAD_REQUEST
+        };
         Refusal(status, json!({ "refused": refusal(fault, language) }))
     }
 
@@ -80,7 +85,7 @@ impl Refusal {
         Refusal(StatusCode::BAD_REQUEST, json!({ "broken": told(refused, language) }))
     }
 
-    fn no_key(language: Language) -> Refusal {
+    pub(super) fn no_key(language: Language) -> Refusal {
         let fault = Diagnostic::anywhere("table-no-key");
         Refusal(StatusCode::FORBIDDEN, json!({ "refused": refusal(&fault, language) }))
     }
@@ -416,7 +421,28 @@ async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Aske
 async fn rule(State(server): Served, Path((id, rule)): Path<(String, String)>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
     let (table, _) = seated(&server, &id, &asked)?;
-    blocking(language, move || past::rule(&server.hall, &table, &rule, language)).await
+    let key = asked.get("key").cloned().unwrap_or_default();
+    blocking(language, move || {
+        let mut told = past::rule(&server.hall, &table, &rule, language)?;
+        let book = pages::book_of(&server, &table);
+        told["book"] = json!(book.map(|book| format!("/games/{}/book/{book}?key={key}#{rule}", table.id)));
+        Ok(told)
+    })
+    .await
+}
+
+async fn book(
+    State(server): Served,
+    Path((id, name)): Path<(String, String)>,
+    Query(asked): Asked,
+) -> Result<Response, Refusal> {
+    let language = server.language(&asked);
+    seated(&server, &id, &asked)?;
+    let opened = tokio::task::spawn_blocking(move || server.books.open(&server.hall, &name)).await;
+    match opened {
+        Ok(opened) => opened.map_err(|fault| Refusal::of(&fault, language)),
+        Err(_) => Err(Refusal::of(&Diagnostic::anywhere("table-gone"), language)),
+    }
 }
 
 async fn words(State(server): Served, Query(asked): Asked) -> Json<Value> {

@@ -134,15 +134,22 @@ impl Seats {
     /// # Errors
     /// `unwritable-file`.
     pub(super) fn keep(&self, record: &Path) -> Result<(), Diagnostic> {
-        let path = seats_path(record);
-        let text = serde_json::to_string_pretty(self).unwrap_or_default() + "\n";
-        let mut options = std::fs::OpenOptions::new();
-        options.write(true).create(true).truncate(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let written = options.open(&path).and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
-        written.map_err(|error| unwritable_file(&path, &error))
+        keep_secret(&seats_path(record), self)
     }
+}
+
+/// Writes keys to a file that nobody else may read.
+///
+/// # Errors
+/// `unwritable-file`.
+pub(super) fn keep_secret(path: &Path, keys: &impl Serialize) -> Result<(), Diagnostic> {
+    let text = serde_json::to_string_pretty(keys).unwrap_or_default() + "\n";
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options.open(path).and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
+    written.map_err(|error| unwritable_file(path, &error))
 }
 
 fn seats_path(record: &Path) -> PathBuf {

@@ -5,8 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
+use axum::serve::Listener;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 
 use crate::pack::{Diagnostic, Library};
@@ -14,6 +19,7 @@ use crate::text::Language;
 
 use super::guard::{Names, guard};
 use super::hall::Hall;
+use super::league;
 use super::listener::Limited;
 use super::routes::routes;
 use super::state::Server;
@@ -37,6 +43,8 @@ pub struct Serving {
     pub idle: Duration,
     /// So many connections are open at once; others wait.
     pub connections: usize,
+    /// So long the head of a request may take.
+    pub head: Duration,
 }
 
 /// Serves a folder until the process is told to stop. `ready` is told the address of the first page.
@@ -44,7 +52,7 @@ pub struct Serving {
 /// # Errors
 /// `unwritable-file` for the folder, `cannot-listen` for the address.
 pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnostic> {
-    let Serving { folder, listen, port, library, language, idle, connections } = serving;
+    let Serving { folder, listen, port, library, language, idle, connections, head } = serving;
     let hall = Hall::new(&folder, library, idle)?;
     let cannot = |error: std::io::Error| {
         Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).with("detail", error)
@@ -56,11 +64,26 @@ pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnosti
         let server = Arc::new(Server::new(hall, language, !listen.is_loopback()));
         let first = format!("http://{}{}", called(address), server.first_page());
         let pages = routes(Arc::clone(&server))
+            .merge(league::routes(Arc::clone(&server)))
             .layer(DefaultBodyLimit::max(LONGEST))
             .layer(from_fn_with_state(Names::of(address), guard));
         ready(&first);
-        axum::serve(Limited::new(listener, connections), pages).await.map_err(cannot)
+        answer(Limited::new(listener, connections), pages, head).await
     })
+}
+
+/// Answers whoever comes in. A head that takes too long, or never comes, ends the connection: nobody keeps a place by silence.
+async fn answer(mut door: Limited, pages: Router, head: Duration) -> ! {
+    loop {
+        let (connection, _) = door.accept().await;
+        let pages = TowerToHyperService::new(pages.clone());
+        tokio::spawn(async move {
+            let mut http = http1::Builder::new();
+            http.timer(TokioTimer::new()).header_read_timeout(head);
+            // Whoever breaks off has broken off.
+            let _ = http.serve_connection(TokioIo::new(connection), pages).await;
+        });
+    }
 }
 
 /// The address by which others call one that is listened at: where that is all of them, the one that leads to the network.

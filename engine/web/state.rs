@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 
 use crate::text::Language;
 
+use super::books::Books;
 use super::hall::Hall;
+use super::league::Ledgers;
 use super::seats::new_key;
 use super::templates::Pages;
 
 /// All that the server knows.
 pub(super) struct Server {
     pub hall: Hall,
+    pub ledgers: Ledgers,
+    pub books: Books,
     pub language: Language,
     /// The secret without which nobody sees the list of games, where others than this computer may call.
     secret: Option<String>,
@@ -20,7 +24,8 @@ pub(super) struct Server {
 impl Server {
     /// A server over a hall; `is_open` is whether others than this computer may call.
     pub(super) fn new(hall: Hall, language: Language, is_open: bool) -> Server {
-        Server { hall, language, secret: is_open.then(new_key), pages: Pages::new() }
+        let (ledgers, books) = (Ledgers::new(hall.folder()), Books::new());
+        Server { hall, ledgers, books, language, secret: is_open.then(new_key), pages: Pages::new() }
     }
 
     /// The address of the list of games, behind the host's.

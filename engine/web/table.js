@@ -684,6 +684,10 @@ async function ruled(rule) {
     const parsed = new DOMParser().parseFromString(html, "text/html");
     into.append(...[...parsed.body.childNodes].map((node) => document.adoptNode(node)));
   };
+  if (told.book) {
+    const link = place.appendChild(make("p")).appendChild(make("a", "", word("in-book")));
+    link.setAttribute("href", told.book);
+  }
   if (told.rule.text) put(place.appendChild(make("div", "text")), told.rule.text);
   if (told.rule.board) put(place, told.rule.board);
   told.rule.facts.forEach((/** @type {any} */ fact) => {

@@ -102,15 +102,23 @@ pub(super) const WORDS: &[&str] = &[
     "everybody",
     "legend",
     "lost",
+    "book",
+    "in-book",
 ];
 
 /// What is served as it is: name, kind, text.
-pub(super) const ASSETS: [(&str, &str, &str); 3] = [
+pub(super) const ASSETS: [(&str, &str, &str); 5] = [
     (
         "page.css",
         "text/css; charset=utf-8",
         concat!(include_str!("../judge/board.css"), include_str!("../judge/report/style.css"), include_str!("web.css")),
     ),
+    (
+        "league.css",
+        "text/css; charset=utf-8",
+        concat!(include_str!("../judge/sheets/sheets.css"), include_str!("league/league.css")),
+    ),
+    ("league.js", "text/javascript; charset=utf-8", include_str!("league/league.js")),
     ("table.js", "text/javascript; charset=utf-8", include_str!("table.js")),
     ("hall.js", "text/javascript; charset=utf-8", include_str!("hall.js")),
 ];
@@ -122,7 +130,11 @@ impl Pages {
     /// Reads them.
     pub(super) fn new() -> Pages {
         let mut templates = minijinja::Environment::new();
-        let all = [("hall.html", include_str!("hall.html")), ("table.html", include_str!("table.html"))];
+        let all = [
+            ("hall.html", include_str!("hall.html")),
+            ("league.html", include_str!("league/league.html")),
+            ("table.html", include_str!("table.html")),
+        ];
         for (name, text) in all {
             templates.add_template(name, text).expect("invariant: the templates are ours, and hold");
         }
@@ -138,6 +150,20 @@ impl Pages {
 
 /// The words of the pages themselves.
 pub(super) fn words(language: Language) -> Json {
-    let said = WORDS.iter().map(|word| ((*word).to_owned(), say(language, &format!("web-{word}"), &[]).into()));
+    words_of(WORDS, language)
+}
+
+/// Words of one page.
+pub(super) fn words_of(words: &[&str], language: Language) -> Json {
+    let said = words.iter().map(|word| ((*word).to_owned(), say(language, &format!("web-{word}"), &[]).into()));
     Json::Object(said.collect())
+}
+
+/// A name as it stands in an address.
+pub(super) fn escaped(name: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    name.bytes().map(byte).collect()
 }

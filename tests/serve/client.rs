@@ -16,6 +16,9 @@ use tempfile::TempDir;
 /// So many may be connected to a server of a test at once.
 pub const MOST_CONNECTED: usize = 40;
 
+/// So long the head of a request to a server of a test may take.
+pub const HEAD: Duration = Duration::from_secs(3);
+
 /// A server in this process, and its folder.
 pub struct Hosted {
     pub folder: TempDir,
@@ -53,6 +56,7 @@ impl Hosted {
             language: Language::parse("en").expect("there is English"),
             idle,
             connections: MOST_CONNECTED,
+            head: HEAD,
         };
         let (ready, address) = channel();
         std::thread::spawn(move || serve(serving, |address| ready.send(address.to_owned()).expect("the test waits")));
@@ -93,7 +97,8 @@ pub struct Seated {
 
 impl Seated {
     pub fn path(&self, what: &str, more: &str) -> String {
-        format!("/games/{}/{what}?key={}&lang={}{more}", self.id, self.key, self.lang)
+        let what = if what.is_empty() { String::new() } else { format!("/{what}") };
+        format!("/games/{}{what}?key={}&lang={}{more}", self.id, self.key, self.lang)
     }
 
     pub fn get(&self, what: &str, more: &str) -> Answered {

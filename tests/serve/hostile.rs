@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::client::{Hosted, MOST_CONNECTED, broken_off, form, get, post, sent};
+use super::client::{HEAD, Hosted, MOST_CONNECTED, broken_off, form, get, post, sent};
 
 #[test]
 fn two_hundred_hostile_requests_are_refused_and_the_game_goes_on() {
@@ -160,7 +160,7 @@ fn names_of_strangers_do_nothing_on_a_page() {
     for wanted in [
         "content-security-policy: default-src 'none'; script-src 'self'",
         "x-content-type-options: nosniff",
-        "referrer-policy: no-referrer",
+        "referrer-policy: same-origin",
     ] {
         assert!(head.contains(wanted), "{wanted}\n{head}");
     }
@@ -243,6 +243,47 @@ fn where_others_may_call_the_list_of_games_bears_a_secret() {
     // A stranger's name that leads to this address is none of ours.
     let renamed = format!("GET {first} HTTP/1.1\r\nHost: evil.example:{port}\r\nConnection: close\r\n\r\n");
     assert_eq!(sent(&local, &renamed).status, 403);
+}
+
+#[test]
+fn a_head_that_comes_slowly_or_never_ends_the_connection() {
+    use std::io::{Read, Write};
+    let hosted = Hosted::new();
+    let patience = HEAD * 4;
+    let told = |said: &'static str, slowly: bool| {
+        let mut stream = std::net::TcpStream::connect(&hosted.address).expect("somebody listens");
+        stream.set_read_timeout(Some(patience)).expect("a limit can be set");
+        let (mut writer, mut closed) = (stream.try_clone().expect("it is shared"), Vec::new());
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                let _ = writer.write_all(said.as_bytes());
+                for _ in 0..(if slowly { 40 } else { 0 }) {
+                    std::thread::sleep(HEAD / 10);
+                    if writer.write_all(b"x").is_err() {
+                        break;
+                    }
+                }
+            });
+            // The other side ends it, or has said that it will: no limit of ours runs out.
+            stream.read_to_end(&mut closed).map(|_| ()).or_else(|error| match error.kind() {
+                std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut => Err(error),
+                _ => Ok(()),
+            })
+        })
+    };
+    std::thread::scope(|scope| {
+        let silent = scope.spawn(|| told("", false));
+        let half = scope.spawn(|| told("GET / HTTP/1.1\r\nHost: x\r\n", false));
+        let slow = scope.spawn(|| told("GET / HTTP/1.1\r\nX-Slow: ", true));
+        for (what, ended) in [("silent", silent), ("half", half), ("slow", slow)] {
+            ended.join().expect("nobody panics").unwrap_or_else(|error| panic!("{what}: {error}"));
+        }
+    });
+    // Whoever holds every place in silence holds it no longer than that.
+    let idle: Vec<_> =
+        (0..MOST_CONNECTED).map(|_| std::net::TcpStream::connect(&hosted.address).expect("somebody listens")).collect();
+    assert_eq!(get(&hosted.address, "/words?lang=it").status, 200);
+    drop(idle);
 }
 
 #[test]

@@ -13,7 +13,7 @@ const GAMES: [&str; 3] = [
 ];
 
 /// Answers with whatever is offered, another each time, until the game is over.
-fn played(table: &Seated) -> Value {
+pub fn played(table: &Seated) -> Value {
     let mut seen = table.look();
     for number in 0..4_000 {
         if seen["over"] == true {
@@ -79,6 +79,28 @@ fn the_same_answers_are_the_same_game_as_in_a_terminal() {
     assert_eq!(terminal.code, 0, "{terminal:?}");
     let record = std::fs::read_to_string(folder.path().join("game.record")).expect("there is a record");
     assert_eq!(record, table.record());
+}
+
+#[test]
+fn the_first_page_tells_of_each_record_as_it_is_now() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=6");
+    let told = || super::client::get(&hosted.address, "/?lang=en").body;
+    let answers = |page: &str| {
+        let (_, rest) = page.split_once("answers: ").expect("it is listed");
+        rest.split(' ').next().unwrap_or_default().to_owned()
+    };
+    assert!(told().contains(&format!("/games/{}?key=", table.id)));
+    let seen = table.look();
+    let before = answers(&told());
+    table.say(&offered(&seen)[0]);
+    assert_ne!(answers(&told()), before);
+    assert_eq!(answers(&told()), answers(&told()));
+    let record = hosted.folder.path().join(format!("{}.record", table.id));
+    std::fs::write(&record, "no record").expect("it can be written");
+    assert!(!told().contains("/games/gauntlet"), "it is none any more");
+    std::fs::remove_file(&record).expect("it can be taken away");
+    assert!(!told().contains("/games/gauntlet"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The table in a browser, as a browser speaks to it: what each chair is told, what is refused, what outlives the server.
 //!
-//! Those of `browser.rs` need Chromium and its driver, and are asked for by name: `cargo test browser:: -- --ignored`.
+//! Those of `browser.rs` and `league_browser.rs` need Chromium and its driver, and are asked for by name: `cargo test browser:: -- --ignored`.
 
 mod browser;
 mod chairs;
@@ -8,6 +8,8 @@ mod client;
 mod driver;
 mod hostile;
 mod judge;
+mod league_browser;
+mod leagues;
 mod matches;
 mod past;
 mod together;

@@ -87,7 +87,7 @@ fn the_page_of_a_rule_is_that_of_the_book_of_this_game() {
 }
 
 /// The program as people start it, and where its table is.
-fn started(folder: &TempDir) -> (Child, String) {
+pub fn started(folder: &TempDir) -> (Child, String) {
     let mut command = arbitro(folder.path(), "en");
     let mut child = command.args(["serve", "games", "--port", "0"]).stdout(Stdio::piped()).spawn().expect("it starts");
     let mut line = String::new();

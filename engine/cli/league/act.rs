@@ -2,12 +2,11 @@
 
 use std::path::Path;
 
-use crate::RELEASE;
 use crate::cli::given::any_seed;
 use crate::cli::output::Output;
 use crate::judge::Shelf;
-use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read};
-use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Library, Refused, Sources, name};
+use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
 use super::arguments::{
     AddArguments, DivideArguments, DockArguments, KnockoutArguments, NewArguments, ResultArguments, SeasonArguments,
@@ -19,17 +18,10 @@ use super::{record, telling};
 
 pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
     let loaded = library.load(&arguments.game, &arguments.houses);
-    let scheme = read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
     let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let founding = Founding {
-        name: name(&arguments.name.clone().unwrap_or_else(spare), LONGEST_NAME, "bad-name").map_err(alone)?,
-        game: loaded.pack.clone(),
-        layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
-        houses: from_file(&arguments.houses, &arguments.file),
-        engine: RELEASE.to_owned(),
-        seed: arguments.seed.unwrap_or_else(any_seed),
-        scheme,
-    };
+    let called = arguments.name.clone().unwrap_or_else(spare);
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let founding = Founding::new(&called, &loaded, from_file(&arguments.houses, &arguments.file), seed)?;
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
     let entries = store.entries().map_err(alone)?;
     tell(&arguments.file, &entries, 0, out).map_err(alone)
@@ -73,45 +65,26 @@ pub(super) fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), 
 pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
     let given = arguments.cards.map(|cards| ("cards".to_owned(), cards)).into_iter();
     let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
-    let typed: Vec<(String, [i32; 2])> = given.chain(arguments.counts.iter().cloned()).collect();
-    let mut doings = Vec::new();
-    let (score, counts, record) = match &arguments.record {
-        None => (arguments.score, typed, None),
-        Some(path) => {
-            let season = before(&arguments.file, arguments.instead_of).map_err(alone)?;
-            let coaches = [&arguments.one, &arguments.two];
-            let mut shelf = Shelf::new(library);
-            let how = (arguments.anyway, out);
-            let told = record::read(path, &season, coaches.map(String::as_str), &mut shelf, how)?;
-            doings.extend(coaches.into_iter().cloned().zip(told.doings));
-            // What somebody counted at the table stands against what the record says.
-            let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
-            (Some(told.score), own.chain(typed.iter().cloned()).collect(), Some(told.digest))
-        }
-    };
-    doings.extend(arguments.feats.iter().chain(&arguments.hurts).cloned());
-    let command = Command::Report {
+    let mut command = Command::Report {
         coaches: [arguments.one.clone(), arguments.two.clone()],
-        score,
-        counts,
+        score: arguments.score,
+        counts: given.chain(arguments.counts.iter().cloned()).collect(),
         overtime: arguments.overtime,
         instead_of: arguments.instead_of,
-        record,
+        record: None,
         dice: arguments.dice.clone(),
-        doings,
+        doings: arguments.feats.iter().chain(&arguments.hurts).cloned().collect(),
         friendly: arguments.friendly,
         conceded: arguments.conceded.clone(),
     };
+    if let Some(path) = &arguments.record {
+        let entries = Store::open(&arguments.file).and_then(|store| store.entries()).map_err(alone)?;
+        let season = Season::before(&entries, arguments.instead_of).map_err(alone)?;
+        let coaches = [arguments.one.as_str(), &arguments.two];
+        let told = record::read(path, &season, coaches, &mut Shelf::new(library), (arguments.anyway, out))?;
+        command = told.reported(command);
+    }
     act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
-}
-
-/// The league as it was before a match: before the one that is put right, if one is.
-fn before(path: &Path, instead_of: Option<u64>) -> Result<Season, Diagnostic> {
-    let entries = Store::open(path)?.entries()?;
-    let season = Season::read(&entries)?;
-    let is_meant = |played: &&Match| instead_of.is_some_and(|n| played.entry == n || played.corrected == Some(n));
-    let first = season.every_match().find(is_meant).map(|played| played.entry as usize);
-    first.map_or(Ok(season), |first| Season::read(&entries[..first - 1]))
 }
 
 pub(super) fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {

@@ -4,20 +4,10 @@
 
 mod act;
 pub mod arguments;
-mod figures;
-pub mod fixture;
-pub mod founded;
-mod matches;
-mod next;
-mod page;
-mod reader;
 mod record;
 mod rulebook;
 mod run;
-mod sheet;
 mod show;
-mod squads;
-mod standings;
 mod telling;
 
 pub use run::run;

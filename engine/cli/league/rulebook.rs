@@ -4,13 +4,12 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::cli::book;
 use crate::cli::output::{Output, shown};
-use crate::league::Founding;
+use crate::league::{Founding, changes, same_layers};
 use crate::pack::{Diagnostic, Library, Loaded, Refused};
 use crate::text::Language;
 
 use super::act::alone;
 use super::arguments::LeagueBookArguments;
-use super::founded::{changes, same_layers};
 use super::show::season;
 
 /// Writes the book of a league.

@@ -1,16 +1,13 @@
 //! Commands that show a league as it is, or as it was.
 
-use std::ops::RangeInclusive;
 use std::path::Path;
 
 use crate::cli::output::Output;
-use crate::league::{Entry, Season, Store, season_entries, undone};
+use crate::judge::sheets::{Sheet, SheetReader, league_page, logged};
+use crate::league::{Season, Store, entries_of, undone};
 use crate::pack::{Diagnostic, unwritable_file};
 
 use super::arguments::{ExportArguments, FileArguments, NextArguments, RosterArguments};
-use super::reader::SheetReader;
-use super::sheet::Sheet;
-use super::{page, telling};
 
 pub(super) fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
     let season = season_of(&arguments.file, arguments.season)?;
@@ -27,24 +24,12 @@ pub(super) fn season(path: &Path) -> Result<Season, Diagnostic> {
 /// The league as it is, or as it was at the end of one of its seasons.
 pub(super) fn season_of(path: &Path, number: Option<usize>) -> Result<Season, Diagnostic> {
     let entries = Store::open(path)?.entries()?;
-    number.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))
-}
-
-fn at_end_of(entries: &[Entry], number: usize) -> Result<Season, Diagnostic> {
-    Season::read(&entries_of(entries, number)?.1)
+    number.map_or_else(|| Season::read(&entries), |number| Season::at_end_of(&entries, number))
 }
 
 /// A reader of a league's sheets, in the language that is spoken.
 pub(super) fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> SheetReader<'s> {
     SheetReader { season, language: out.language, file }
-}
-
-/// The entries of one season, and all that count at its end.
-fn entries_of(entries: &[Entry], number: usize) -> Result<(RangeInclusive<u64>, Vec<Entry>), Diagnostic> {
-    season_entries(entries, number).ok_or_else(|| {
-        let last = (1..).take_while(|season| season_entries(entries, *season).is_some()).count();
-        Diagnostic::anywhere("league-no-such-season").with("season", number).with("last", last)
-    })
 }
 
 pub(super) fn show(
@@ -91,19 +76,20 @@ pub(super) fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Di
     let shown = arguments.season.map(|number| entries_of(&entries, number)).transpose()?.map(|(shown, _)| shown);
     let gone = undone(&entries);
     for entry in entries.iter().filter(|entry| shown.as_ref().is_none_or(|shown| shown.contains(&entry.number))) {
-        out.line(telling::logged(reader, &entries, &gone, entry));
+        out.line(logged(reader, &entries, &gone, entry));
     }
     Ok(())
 }
 
 pub(super) fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
     let entries = Store::open(&arguments.file)?.entries()?;
-    let season = arguments.season.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))?;
-    let past = (1..=season.past.len()).map(|number| at_end_of(&entries, number));
+    let season =
+        arguments.season.map_or_else(|| Season::read(&entries), |number| Season::at_end_of(&entries, number))?;
+    let past = (1..=season.past.len()).map(|number| Season::at_end_of(&entries, number));
     let past = past.collect::<Result<Vec<Season>, _>>()?;
     let reader = reader(&season, &arguments.file, out);
     let texts = [
-        arguments.html.as_ref().map(|path| (path, page::page(reader, &past))),
+        arguments.html.as_ref().map(|path| (path, league_page(reader, &past))),
         arguments.csv.as_ref().map(|path| (path, reader.whole_table().with_commas())),
         arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
     ];

@@ -1,15 +1,8 @@
-//! The entries of a ledger, a line of words each.
+//! An entry of a ledger, told when it is written: with what may be done next.
 
-use std::collections::BTreeSet;
-
-use crate::RELEASE;
-use crate::cli::given::as_typed;
-use crate::league::{Entry, Founding, Gain, LeagueEvent, Report, Sort};
-use crate::text::Arg;
-
-use super::figures::{faces, number};
-use super::reader::SheetReader;
-use super::squads;
+use crate::judge::sheets::{SheetReader, said};
+use crate::league::{Entry, LeagueEvent};
+use crate::text::as_typed;
 
 /// An entry, told when it is written: with what may be done next.
 pub fn told(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
@@ -18,132 +11,6 @@ pub fn told(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
         Some(hint) => format!("{line}\n{hint}"),
         None => line,
     }
-}
-
-/// An entry of the log: with its number, its date, and whether it still counts or is among those that are gone.
-pub fn logged(reader: SheetReader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> String {
-    let line = said(reader, entries, entry);
-    let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
-    let undone =
-        if gone.contains(&entry.number) { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
-    let replaced =
-        replaced(entries, gone, entry).map(|by| reader.say("league-replaced", &[("entry", Arg::Number(by as i64))]));
-    let replaced = replaced.map(|words| format!(" ({words})")).unwrap_or_default();
-    // What a match brought stands below the match.
-    let (line, below) = line.split_once('\n').map_or((line.as_str(), None), |(line, below)| (line, Some(below)));
-    let below = below.map(|below| format!("\n{below}")).unwrap_or_default();
-    format!("#{:<3} {line}{date}{undone}{replaced}{below}", entry.number)
-}
-
-/// The entry that took the place of the report of a match, if one did.
-fn replaced(entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> Option<u64> {
-    let LeagueEvent::Played(report) = &entry.event else { return None };
-    let first = report.instead_of.unwrap_or(entry.number);
-    let later = entries.iter().rev().take_while(|later| later.number > entry.number);
-    let mut counts = later.filter(|later| !gone.contains(&later.number));
-    let takes_its_place =
-        |later: &&Entry| matches!(&later.event, LeagueEvent::Played(report) if report.instead_of == Some(first));
-    counts.find(takes_its_place).map(|later| later.number)
-}
-
-fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
-    match &entry.event {
-        LeagueEvent::Founded(founding) => founded(reader, founding),
-        LeagueEvent::Joined { coach, team, name, .. } => {
-            let team = team.as_ref().map(|id| reader.rule(id));
-            let both: Vec<String> = name.iter().cloned().chain(team).collect();
-            let team = if both.is_empty() { "empty".to_owned() } else { both.join(", ") };
-            reader.say("league-said-joined", &[("coach", coach.as_str().into()), ("team", team.into())])
-        }
-        LeagueEvent::Drawn { pairs, .. } => {
-            let pairs: Vec<String> = pairs.iter().map(|[one, two]| format!("{one} – {two}")).collect();
-            let key = if reader.season.scheme().meetings > 0 { "league-said-round" } else { "league-said-drawn" };
-            reader.say(key, &[("pairs", pairs.join(", ").into())])
-        }
-        LeagueEvent::Divided { divisions, .. } => {
-            let list = |(division, names): (usize, &Vec<String>)| {
-                format!("{}: {}", reader.division(division), names.join(", "))
-            };
-            divisions.iter().enumerate().map(list).collect::<Vec<_>>().join(" · ")
-        }
-        LeagueEvent::Docked { coach, points } => {
-            let points = Arg::Number(i64::from(*points));
-            reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", points)])
-        }
-        LeagueEvent::Played(report) => played(reader, report),
-        LeagueEvent::Gained(gain) => gained(reader, entries, gain),
-        LeagueEvent::Opened(opening) => {
-            let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
-            reader.say("league-said-opened", &args)
-        }
-        LeagueEvent::Managed { coach, act } => squads::managed(reader, coach, act),
-        LeagueEvent::Ended(interval) => squads::ended(reader, interval),
-        LeagueEvent::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
-    }
-}
-
-fn founded(reader: SheetReader, founding: &Founding) -> String {
-    let args = [
-        ("name", founding.name.as_str().into()),
-        ("path", reader.file.display().to_string().into()),
-        ("matches", number(founding.scheme.matches)),
-        ("meetings", number(founding.scheme.meetings)),
-        ("seed", Arg::Text(founding.seed.to_string())),
-    ];
-    let mut line = reader.say("league-said-founded", &args);
-    if founding.engine != RELEASE {
-        line.push_str(&format!(" · arbitro {}", founding.engine));
-    }
-    line
-}
-
-fn played(reader: SheetReader, report: &Report) -> String {
-    let [one, two] = report.sides.as_slice() else { return String::new() };
-    let mut line = match report.sort {
-        Sort::Unplayed => format!("{} – {} · {}", one.coach, two.coach, reader.say("league-note-unplayed", &[])),
-        _ => format!("{} {}–{} {}", one.coach, one.score, two.score, two.coach),
-    };
-    let counts = if report.sort == Sort::Unplayed { &[][..] } else { &reader.season.scheme().counts };
-    for (index, count) in counts.iter().enumerate() {
-        let counted = |side: &crate::league::SideResult| side.counts.get(index).copied().unwrap_or_default();
-        line.push_str(&format!(" · {} {}–{}", reader.rule(&count.id), counted(one), counted(two)));
-    }
-    if report.sort == Sort::Friendly {
-        line.push_str(&format!(" · {}", reader.say("league-note-friendly", &[])));
-    }
-    if let Some(coach) = &report.conceded {
-        line.push_str(&format!(" · {}", reader.say("league-note-conceded", &[("coach", coach.as_str().into())])));
-    }
-    if report.overtime {
-        line.push_str(&format!(" · {}", reader.say("league-note-overtime", &[])));
-    }
-    if let Some(first) = report.instead_of {
-        let args = [("entry", Arg::Number(first as i64))];
-        line.push_str(&format!(" · {}", reader.say("league-said-instead", &args)));
-    }
-    line.extend(squads::rewarded(reader, report).map(|told| format!("\n     {told}")));
-    line
-}
-
-fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
-    let coach = ("coach", Arg::from(gain.coach.as_str()));
-    let Some(gains) = &reader.season.scheme().gains else { return String::new() };
-    if gain.dice.is_empty() {
-        let what = gain.gained.as_ref().map(|id| reader.rule(id)).unwrap_or_default();
-        return reader.say("league-said-chosen", &[coach, ("what", what.into())]);
-    }
-    let total: i32 = gain.dice.iter().map(|face| i32::from(*face)).sum();
-    let what = gains.row(total).map(|id| reader.rule(id)).unwrap_or_default();
-    let match_of = entries.get(gain.played as usize - 1).map(|entry| entry.number).unwrap_or(gain.played);
-    let args = [
-        coach,
-        ("dice", faces(&gain.dice).into()),
-        ("total", total.into()),
-        ("what", what.into()),
-        ("entry", Arg::Number(match_of as i64)),
-    ];
-    let key = if gain.gained.is_some() { "league-said-gained" } else { "league-said-had" };
-    reader.say(key, &args)
 }
 
 /// A hint at what may be done next.

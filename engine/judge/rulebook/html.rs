@@ -9,6 +9,7 @@ use crate::judge::page::{Fact, Form, RulePage};
 use crate::judge::svg::svg;
 use crate::text::{Language, safe, say};
 
+use super::bound::{SCRIPT, STYLE};
 use super::{Change, IndexTerm, RuleEntry, Rulebook};
 
 /// The messages that the page itself uses.
@@ -40,8 +41,9 @@ impl Rulebook {
             chapters => minijinja::value::Serde(&chapters),
             index => minijinja::value::Serde(self.terms()),
             words => minijinja::value::Serde(&words),
-            style => concat!(include_str!("../board.css"), include_str!("book.css")),
-            script => include_str!("book.js"),
+            game => self.game.clone(),
+            style => STYLE,
+            script => SCRIPT,
         };
         templates.render_str(include_str!("book.html"), context).expect("invariant: the template is ours, and holds")
     }

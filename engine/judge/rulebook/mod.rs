@@ -5,6 +5,7 @@
 //!
 //! **Never here:** a word that people read. Those are messages, and the words of rules.
 
+mod bound;
 mod examples;
 mod html;
 mod index;
@@ -19,6 +20,7 @@ use crate::text::{Language, named};
 use super::page::{RulePage, page};
 use super::tell::Teller;
 
+pub use bound::Bound;
 pub use examples::{Example, Examples};
 pub use html::leaf;
 pub use index::IndexTerm;
@@ -26,6 +28,8 @@ pub use index::IndexTerm;
 /// A whole book of rules, in one language or in several side by side.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
+    /// The pack of the game.
+    pub game: String,
     /// Its languages, in the order in which they stand beside one another.
     pub languages: Vec<Language>,
     /// Its title in each.
@@ -112,6 +116,7 @@ impl Rulebook {
         chapters.sort_by_key(|(place, _)| *place);
         let chapters: Vec<Chapter> = chapters.into_iter().map(|(_, chapter)| chapter).collect();
         Rulebook {
+            game: book.pack.clone(),
             languages: languages.to_vec(),
             titles: languages.iter().map(|language| Teller::new(*language).title(book, &book.pack)).collect(),
             houses,

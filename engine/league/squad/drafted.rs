@@ -13,12 +13,18 @@ impl Season {
     /// A team out of its file: what it is called, and its squad.
     #[must_use]
     pub fn drafted(&self, file: &Path, sources: &mut Sources, faults: &mut Diagnostics) -> Option<(String, Squad)> {
+        let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
+        self.drafted_of(&tree, faults)
+    }
+
+    /// The same of a file that was read.
+    #[must_use]
+    pub fn drafted_of(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let Some(terms) = self.scheme().squads.as_deref() else {
             faults.push(Diagnostic::anywhere("league-without-squads"));
             return None;
         };
-        let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
-        terms.drafted(&tree, faults)
+        terms.drafted(tree, faults)
     }
 }
 

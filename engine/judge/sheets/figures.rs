@@ -13,6 +13,6 @@ pub fn faces(dice: &[u8]) -> String {
 }
 
 /// Dice that are not added up, as they fell.
-pub(super) fn thrown(dice: &[u8]) -> String {
+pub fn thrown(dice: &[u8]) -> String {
     dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -2,9 +2,13 @@
 
 use std::path::Path;
 
-use crate::league::{Founding, Occasion, Season, Store, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
+
+use super::fixture::{Occasion, fixture};
+use super::ledger::Founding;
+use super::season::Season;
+use super::store::Store;
 
 /// A match of a league that is to be played.
 pub struct Fixture {
@@ -19,31 +23,35 @@ pub struct Fixture {
 }
 
 impl Fixture {
+    /// Reads a league, and what two of its coaches bring to the match that they may play now.
+    ///
+    /// # Errors
+    /// A file that is no league, another game than the league's, and whatever the league says against the match.
+    pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagnostic> {
+        let season = Season::read(&Store::open(path)?.entries()?)?;
+        if season.founding.game != game {
+            let fault = Diagnostic::anywhere("league-plays-other-game").with("game", game);
+            return Err(fault.suggest(game, [season.founding.game.as_str()]).with("expected", &season.founding.game));
+        }
+        let (pair, occasion) = fixture(&season, names)?;
+        let coaches = pair.map(|coach| &season.coaches[coach]);
+        let sides = pair.iter().map(|&coach| brought(&season, coach, path)).collect::<Result<_, _>>()?;
+        let coaches = coaches.map(|coach| coach.name.clone());
+        Ok(Fixture { sides, occasion, coaches, founding: season.founding.clone() })
+    }
+
     /// Whether there must be a winner.
+    #[must_use]
     pub fn is_final(&self) -> bool {
         self.occasion == Occasion::Final
     }
 }
 
-/// Reads a league, and what two of its coaches bring to the match that they may play now.
+/// The side of a coach, as the file of a team says it.
 ///
 /// # Errors
-/// A file that is no league, another game than the league's, and whatever the league says against the match.
-pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagnostic> {
-    let season = Season::read(&Store::open(path)?.entries()?)?;
-    if season.founding.game != game {
-        let fault = Diagnostic::anywhere("league-plays-other-game").with("game", game);
-        return Err(fault.suggest(game, [season.founding.game.as_str()]).with("expected", &season.founding.game));
-    }
-    let (pair, occasion) = fixture(&season, names)?;
-    let coaches = pair.map(|coach| &season.coaches[coach]);
-    let sides = pair.iter().map(|&coach| brought(&season, coach, path)).collect::<Result<_, _>>()?;
-    let coaches = coaches.map(|coach| coach.name.clone());
-    Ok(Fixture { sides, occasion, coaches, founding: season.founding.clone() })
-}
-
-/// The side of a coach, as the file of a team says it.
-pub(super) fn brought(season: &Season, index: usize, path: &Path) -> Result<Written, Diagnostic> {
+/// `league-coach-without-team`.
+pub fn brought(season: &Season, index: usize, path: &Path) -> Result<Written, Diagnostic> {
     let coach = &season.coaches[index];
     let named = |mut text: String| {
         let kept: Vec<String> = season.kept(index).iter().map(|(word, total)| format!("{word}: {total}")).collect();
@@ -65,7 +73,8 @@ pub(super) fn brought(season: &Season, index: usize, path: &Path) -> Result<Writ
 }
 
 /// What a side brought to a match of what its league keeps.
-pub(super) fn kept_before(side: &Written, word: &str) -> i32 {
+#[must_use]
+pub fn kept_before(side: &Written, word: &str) -> i32 {
     let Written::File { text, .. } = side else { return 0 };
     let tree = Tree::parse(text, Sources::default().add("", text.clone())).ok();
     let counts = tree.as_ref().and_then(|tree| tree.get("counts"));
@@ -73,6 +82,7 @@ pub(super) fn kept_before(side: &Written, word: &str) -> i32 {
 }
 
 /// The coaches by whom a match was played, where its start says so.
+#[must_use]
 pub fn played_by(start: &Start) -> Option<[String; 2]> {
     let coach = |side: &Written| match side {
         Written::File { text, .. } => {

@@ -8,9 +8,10 @@ use super::reader::SheetReader;
 use super::sheet::Sheet;
 
 /// The look of the page.
-const STYLE: &str = include_str!("page.css");
+const STYLE: &str = concat!(include_str!("page.css"), include_str!("sheets.css"));
 
 /// The page, with the seasons before this one; the language of the reader is shown first.
+#[must_use]
 pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
@@ -21,8 +22,8 @@ pub fn page(reader: SheetReader, past: &[Season]) -> String {
     format!(
         "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
-         <style>\n{STYLE}</style>\n</head>\n<body>\n{choice}<header>\n<h1>{name}</h1>\n\
-         <nav class=\"languages\">{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
+         <style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{name}</h1>\n\
+         <nav class=\"languages\">\n{choice}{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
     )
 }
 
@@ -37,9 +38,14 @@ fn label(language: Language) -> String {
     format!("<label for=\"{code}\" lang=\"{code}\">{name}</label>")
 }
 
-/// Everything there is to say, in one language.
 fn twin(reader: SheetReader, past: &[Season]) -> String {
-    let SheetReader { season, language, .. } = reader;
+    format!("<main lang=\"{}\">\n{}</main>\n", reader.language.code(), leaves(reader, past))
+}
+
+/// Everything there is to say, in one language.
+#[must_use]
+pub fn leaves(reader: SheetReader, past: &[Season]) -> String {
+    let season = reader.season;
     let mut parts = vec![summary(reader)];
     parts.extend(season.stage.as_ref().map(|_| finals(reader)));
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
@@ -53,7 +59,7 @@ fn twin(reader: SheetReader, past: &[Season]) -> String {
     // The last one comes first.
     let old = past.iter().enumerate().rev();
     parts.extend(old.map(|(index, season)| bygone(SheetReader { season, ..reader }, index + 1)));
-    format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
+    parts.concat()
 }
 
 /// A season that is over: its finals, tables, matches and rosters, folded.
@@ -93,7 +99,7 @@ fn table(sheet: &Sheet) -> String {
     let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"note\">{}</p>\n", safe(note))).collect();
     let head = cells(&sheet.head, "th");
     format!(
-        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n{}</table></div>\n{notes}",
+        "<div class=\"scroll\" tabindex=\"0\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n{}</table></div>\n{notes}",
         foot.unwrap_or_default()
     )
 }
@@ -114,7 +120,7 @@ fn finals(reader: SheetReader) -> String {
     let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"medal\">{}</p>\n", safe(note))).collect();
     let title = safe(&sheet.title);
     format!(
-        "<section class=\"finals\">\n<h2>{title}</h2>\n{notes}<div class=\"bracket\">\n{columns}</div>\n</section>\n"
+        "<section class=\"finals\">\n<h2>{title}</h2>\n{notes}<div class=\"bracket\" tabindex=\"0\">\n{columns}</div>\n</section>\n"
     )
 }
 

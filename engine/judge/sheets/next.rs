@@ -1,8 +1,7 @@
 //! The matches that may be played next, and what is owed before them.
 
-use crate::cli::given::as_typed;
 use crate::league::Obstacle;
-use crate::text::Arg;
+use crate::text::{Arg, as_typed};
 
 use super::figures::number;
 use super::reader::SheetReader;

@@ -1,0 +1,40 @@
+//! A match that was played at a table of the folder, as its record tells it to a league.
+
+use crate::judge::match_told::{Told, Unplayed, fits, is_match, told};
+use crate::league::{Command, Entry, Season};
+use crate::pack::{Diagnostic, Refused, Sources};
+use crate::web::hall::Hall;
+use crate::with_book;
+
+/// The report of a match with what a record of the folder tells of it.
+///
+/// # Errors
+/// A record that is none of this match, or was not played to its end.
+pub(super) fn recorded(hall: &Hall, entries: &[Entry], id: &str, report: Command) -> Result<Command, Refused> {
+    let alone = |fault| Refused::one(fault, &Sources::default());
+    let Command::Report { coaches, instead_of, .. } = &report else { return Ok(report) };
+    let season = Season::before(entries, *instead_of).map_err(alone)?;
+    let table = hall.table(id).map_err(alone)?;
+    let (record, book) = hall.read(&table)?;
+    is_match(&record, &season).map_err(alone)?;
+    let truncated = || alone(Diagnostic::anywhere("record-truncated").with("steps", record.steps.len()));
+    if !record.ended {
+        return Err(truncated());
+    }
+    let turned = fits(&record, &season, coaches.each_ref().map(String::as_str)).map_err(alone)?;
+    let played =
+        with_book!(&book, book => told(book, &record, None, season.scheme(), |clerk| clerk.holding(&record, 0)));
+    let played: Told = played.map_err(|unplayed| match unplayed {
+        Unplayed::Refused(refused) => refused,
+        Unplayed::Altered(_, steps) => alone(Diagnostic::anywhere("record-altered").with("step", steps + 1)),
+        Unplayed::Truncated => truncated(),
+    })?;
+    let played = if turned { played.turned() } else { played };
+    Ok(played.reported(report))
+}
+
+/// The records of the folder that were played to their end by the game of a league.
+pub(super) fn ended(hall: &Hall, season: &Season) -> Vec<String> {
+    let of_game = hall.list().into_iter().filter(|listed| listed.is_over && listed.game == season.founding.game);
+    of_game.map(|listed| listed.id).collect()
+}

@@ -1,7 +1,6 @@
 //! `arbitro explain`: the rolls of a record, a scenario or a line, or one of them: in full, why a rule was silent, judged
 //! otherwise.
 
-use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -9,7 +8,6 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::slot;
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
 use crate::judge::json::trace_json;
@@ -129,9 +127,7 @@ fn explain<G: Family>(
     replay: Replay<G>,
     (arguments, shelf, out): (&ExplainArguments, &mut Shelf, &Output),
 ) -> Result<(), Refused> {
-    let queue: Queue = Rc::new(RefCell::new(past.record.answers().collect()));
-    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
-    let mut referee = replay.table(book, seats, Recorder::asking_why())?;
+    let mut referee = replay.again(book, usize::MAX, Recorder::asking_why())?;
     let (log, camera) = (Log::default(), Camera::default());
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let rests = Rests::<G>::default();

@@ -1,12 +1,10 @@
 //! A match as its record tells it to a league: the game is played again, in silence, to its last die.
 
-use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::EntityKind;
 use crate::league::{Command, Count, Doings, Hurt, Scheme, Season, brought, kept_before, played_by, same_layers};
 use crate::pack::{Diagnostic, Refused};
@@ -134,10 +132,8 @@ pub fn told<G: Automated>(
     clerk: impl FnOnce(Clerk) -> Clerk,
 ) -> Result<Told, Unplayed> {
     let log = Log::default();
-    let answers: Queue = Rc::new(RefCell::new(record.answers().collect()));
     let replay = Replay::whole(record.clone());
-    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&answers), None)));
-    let mut referee = replay.table(book, seats, Silent).map_err(Unplayed::Refused)?;
+    let mut referee = replay.again(book, usize::MAX, Silent).map_err(Unplayed::Refused)?;
     referee.set_witness(Box::new(clerk(Clerk::new(Rc::clone(&log)))));
     let steps_played = || log.borrow().len();
     match replay.play(&mut referee).err() {

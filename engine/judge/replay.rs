@@ -1,7 +1,10 @@
 //! A game to be played again: from its start, or from a position.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::coach::{Queue, Rejoin};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Book, Family, Flow, Referee, Seat, Tracer};
@@ -28,6 +31,15 @@ impl<G: Family> Replay<G> {
     #[must_use]
     pub fn seats(&self, seat: impl Fn() -> Seat<G>) -> Vec<Seat<G>> {
         (0..self.record.header.start.sides.len().max(1)).map(|_| seat()).collect()
+    }
+
+    /// A table where its first answers are given again, so many at most, and then nobody answers any more.
+    ///
+    /// # Errors
+    /// As [`Replay::table`].
+    pub fn again<T: Tracer>(&self, book: &Arc<Book<G>>, answers: usize, trace: T) -> Result<Referee<G, T>, Refused> {
+        let queue: Queue = Rc::new(RefCell::new(self.record.answers().take(answers).collect()));
+        self.table(book, self.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None))), trace)
     }
 
     /// A table where everything stands as it began, with the same dice to come.

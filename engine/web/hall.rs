@@ -67,7 +67,14 @@ impl Hall {
     pub(super) fn new(folder: &Path, library: Library, idle: Duration) -> Result<Hall, Diagnostic> {
         std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
         let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
-        Ok(Hall { folder: folder.to_owned(), idle, shelf, records: Remembered::new(), tables, stamps: Mutex::default() })
+        Ok(Hall {
+            folder: folder.to_owned(),
+            idle,
+            shelf,
+            records: Remembered::new(),
+            tables,
+            stamps: Mutex::default(),
+        })
     }
 
     /// A pack under houses, as it was written.

@@ -1,6 +1,5 @@
 //! A game that is looked at beside the one that is played: as it stood, as it might have gone, as it may go.
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -8,7 +7,6 @@ use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
-use crate::coach::{Queue, Rejoin};
 use crate::judge::extract::{Extract, Keeper, Rests};
 use crate::judge::impact::{differences, play_again};
 use crate::judge::page::page;
@@ -43,16 +41,13 @@ fn stood<G: Family>(
     at: usize,
     sight: &Sight,
 ) -> Result<Json, Refused> {
-    let answers: Vec<String> = record.answers().collect();
-    let (all, ended) = (answers.len(), record.ended);
-    let queue: Queue = Rc::new(RefCell::new(answers.into_iter().take(at).collect()));
+    let (all, ended) = (record.answers().count(), record.ended);
     let last = record.steps.iter().enumerate().filter(|(_, (_, line))| line.starts_with('>')).nth(at);
     let before = last.map_or(usize::MAX, |(step, _)| step);
     let so_far: Vec<Ruling> =
         record.rulings().take_while(|(step, _)| *step < before).map(|(_, ruling)| ruling).collect();
     let replay = Replay::whole(record);
-    let seats_taken = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
-    let mut referee = replay.table(book, seats_taken, Recorder::asking_why())?;
+    let mut referee = replay.again(book, at, Recorder::asking_why())?;
     let _ = replay.play(&mut referee);
     let is_over = ended && at >= all;
     let moment = Moment { events: referee.trace.events(), request: None, is_over, undone: u32::MAX };
@@ -211,10 +206,8 @@ fn in_one_line<G: Family>(
     at: usize,
     name: &str,
 ) -> Result<Option<String>, Refused> {
-    let queue: Queue = Rc::new(RefCell::new(record.answers().take(at).collect()));
     let replay = Replay::whole(record);
-    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
-    let mut referee = replay.table(book, seats, Silent)?;
+    let mut referee = replay.again(book, at, Silent)?;
     let (log, rests) = (Log::default(), Rests::<G>::default());
     referee.set_witness(Box::new(Keeper::new(Clerk::new(Rc::clone(&log)), log, Rc::clone(&rests))));
     let _ = replay.play(&mut referee);

@@ -1,11 +1,9 @@
 //! A ruling made to last: the scenario of what should hold, and the house by which it does.
 
-use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::{NONE, slot};
 use crate::judge::extract::{Extract, Keeper, Rests};
 use crate::judge::record::{Clerk, Log, Record};
@@ -38,10 +36,8 @@ impl<'k, G: Family> Kept<'k, G> {
             let fault = Diagnostic::anywhere("no-such-ruling").with("number", number);
             return Err(Refused::one(fault.with("count", record.rulings().count()), &book.sources));
         };
-        let queue: Queue = Rc::new(RefCell::new(record.answers().collect()));
         let mut replay = Replay::whole(record);
-        let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
-        let mut referee = replay.table(book, seats, Recorder::asking_why())?;
+        let mut referee = replay.again(book, usize::MAX, Recorder::asking_why())?;
         let (log, rests) = (Log::default(), Rests::<G>::default());
         let clerk = Clerk::new(Rc::clone(&log));
         referee.set_witness(Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))));

@@ -191,9 +191,7 @@ fn no_roll<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic 
 /// Whether a game comes as far as its record, the last ruling included.
 fn tried<G: Family>(book: &Arc<Book<G>>, record: Record) -> Result<(), Refused> {
     let (replay, log) = (Replay::whole(record), Log::default());
-    let queue: Queue = Rc::new(RefCell::new(replay.record.answers().collect()));
-    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
-    let mut referee = replay.table(book, seats, Recorder::default())?;
+    let mut referee = replay.again(book, usize::MAX, Recorder::default())?;
     referee.set_witness(Box::new(Clerk::new(Rc::clone(&log)).holding(&replay.record, 0)));
     let stop = replay.play(&mut referee);
     let steps = log.borrow().len();

@@ -34,6 +34,7 @@ mod narrator;
 mod odds;
 mod order;
 mod output;
+mod parts;
 mod past;
 mod play;
 mod position;

@@ -38,7 +38,7 @@ pub use diagnostic::{Diagnostic, Diagnostics, Severity, least_far, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
 pub use entry::{Entry, Hidden, Removed};
-pub use fix::{Fixed, fix, rewrite, start_of};
+pub use fix::{Fixed, fix, rewrite, start_of, write_whole};
 pub use house::{House, house_around};
 pub use layout::PAPER;
 pub use library::{Library, texts_in};

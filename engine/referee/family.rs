@@ -418,7 +418,8 @@ pub enum Written {
 }
 
 /// The coaches that need nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Machine {
     /// Plays to win.
     Bot,

@@ -8,6 +8,7 @@ use super::game::Game;
 use super::ids::EventId;
 use super::model::Model;
 use super::request::{Command, Request};
+use super::trace::TraceEvent;
 
 /// One who answers requests: a person, a scenario, a record, a bot.
 pub trait Coach<G: Model> {
@@ -47,8 +48,8 @@ pub trait Witness<G: Model> {
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
 
-    /// The game could be put down here, and taken up again from its position; so many events have been noted.
-    fn rests(&mut self, _game: Game<G>, _noted: usize) {}
+    /// The game could be put down here, and taken up again from its position; these are the events noted.
+    fn rests(&mut self, _game: Game<G>, _noted: &[TraceEvent]) {}
 
     /// Something that was hidden has been seen.
     fn uncovered(&mut self) {}

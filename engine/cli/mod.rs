@@ -24,6 +24,7 @@ mod help;
 mod help_code;
 mod house;
 mod impact;
+mod in_order;
 pub mod inside;
 mod judge;
 pub mod keyboard;

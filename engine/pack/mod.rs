@@ -25,6 +25,7 @@ mod names;
 mod old_words;
 mod pack_info;
 mod parse;
+mod plain_yaml;
 mod read;
 mod scaffold;
 mod shelf;

@@ -31,6 +31,7 @@ mod seasons;
 mod sentences;
 #[cfg(feature = "serve")]
 mod serve;
+mod shards;
 mod slips;
 mod strangers;
 mod support;

@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::bots::Automated;
-use crate::judge::compare::{CompareRow, Pair, Plan, play_all, rows};
+use crate::judge::compare::{CompareRow, Estimate, MOST_GAMES, Measure, Pair, Plan, Shard, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, unwritable_file};
@@ -20,15 +20,17 @@ use crate::with_book;
 
 use super::given::{foreign_to, written};
 use super::output::Output;
+use super::parts;
 use super::values::Format;
 
 /// The arguments of `compare`.
 #[derive(Debug, Args)]
 pub struct CompareArguments {
-    pub game: String,
-    #[arg(long = "house", value_name = "DIR", required = true)]
+    #[arg(required_unless_present = "merge")]
+    pub game: Option<String>,
+    #[arg(long = "house", value_name = "DIR", required_unless_present = "merge")]
     pub houses: Vec<PathBuf>,
-    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub games: u64,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub jobs: Option<u16>,
@@ -50,6 +52,15 @@ pub struct CompareArguments {
     pub svg: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+    #[arg(long, value_name = "K/N", requires = "out", conflicts_with_all = ["csv", "svg", "format"])]
+    pub shard: Option<Shard>,
+    #[arg(long, value_name = "FILE", requires = "shard")]
+    pub out: Option<PathBuf>,
+    #[arg(
+        long, value_name = "FILE", num_args = 1..,
+        conflicts_with_all = ["game", "games", "jobs", "seed", "machine", "teams", "dungeon", "turns", "players", "shard", "out"]
+    )]
+    pub merge: Vec<PathBuf>,
 }
 
 /// The coaches that play for all sides.
@@ -60,17 +71,18 @@ pub enum MachineKind {
     Random,
 }
 
-/// Plays and tells.
+/// Plays and tells; or plays a part; or tells what parts come to.
 pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> ExitCode {
     let mut shelf = Shelf::new(library);
-    let compared = shelf.book(&arguments.game, &[]).and_then(|before| {
-        let after = shelf.book(&arguments.game, &arguments.houses)?;
+    let Some(game) = &arguments.game else {
+        let merged = parts::merge_all(arguments, &mut shelf, out);
+        return merged.map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS);
+    };
+    let compared = shelf.book(game, &[]).and_then(|before| {
+        let after = shelf.book(game, &arguments.houses)?;
         with_book!(&before, before => compare(before, &after, arguments, out))
     });
-    match compared {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(refused) => out.unusable(&refused),
-    }
+    compared.unwrap_or_else(|refused| out.unusable(&refused))
 }
 
 fn compare<G: Shelved>(
@@ -78,25 +90,46 @@ fn compare<G: Shelved>(
     after: &AnyBook,
     arguments: &CompareArguments,
     out: &Output,
-) -> Result<(), Refused>
+) -> Result<ExitCode, Refused>
 where
     Book<G>: Send + Sync,
 {
     let after = G::of(after).expect("a house does not change the family of a game");
     let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
-    let refused = |faults: Diagnostics| Refused { faults, sources: books[1].sources.clone() };
-    let state = G::start(&books[1], &plan.start, &mut Sources::default(), &mut Diagnostics::default());
-    let stop = stopped_by_hand();
+    if let (Some(shard), Some(path)) = (arguments.shard, &arguments.out) {
+        let pairs = play(books, &plan.of(shard))?;
+        return parts::write_one(after, &plan, (shard, &pairs), (path, &arguments.houses), out);
+    }
+    let pairs = play(books, &plan)?;
+    tell(after, &plan, &pairs, arguments, out)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays all games of a plan, a bar before the eyes of whoever waits.
+fn play<G: Automated>(books: &[Arc<Book<G>>; 2], plan: &Plan) -> Result<Vec<Pair>, Refused>
+where
+    Book<G>: Send + Sync,
+{
     let bar = bar(plan.games);
-    let played = play_all(books, &plan, stop, &|games| bar.inc(games));
+    let played = play_all(books, plan, stopped_by_hand(), &|games| bar.inc(games));
     bar.finish_and_clear();
-    let pairs = played.map_err(refused)?;
-    let state = state.unwrap_or_default();
-    let game = Game::new(&*books[1], &state);
+    played.map_err(|faults| Refused { faults, sources: books[1].sources.clone() })
+}
+
+/// Tells what the games of a plan come to, and writes the files that were asked for.
+pub(super) fn tell<G: Automated>(
+    book: &Book<G>,
+    plan: &Plan,
+    pairs: &[Pair],
+    arguments: &CompareArguments,
+    out: &Output,
+) -> Result<(), Refused> {
+    let state = G::start(book, &plan.start, &mut Sources::default(), &mut Diagnostics::default()).unwrap_or_default();
+    let game = Game::new(book, &state);
     let sides: Vec<String> = (0..plan.start.sides.len() as u8).map(|side| game.side_name(side, out.language)).collect();
-    let rows = rows(&pairs, sides.len() as u8, G::TALLIES.len() as u8);
-    let told = Comparison { game, pairs: &pairs, rows: &rows, sides: &sides, plan: &plan, arguments, out };
+    let rows = rows(pairs, sides.len() as u8, G::TALLIES.len() as u8);
+    let told = Comparison { game, pairs, rows: &rows, sides: &sides, plan, arguments, out };
     told.print();
     told.keep().map_err(|fault| Refused::one(fault, &Sources::default()))
 }
@@ -167,7 +200,7 @@ impl<G: Automated> Comparison<'_, G> {
         let houses: Vec<&str> =
             self.game.book.layers.iter().filter(|layer| layer.house).map(|layer| layer.name.as_str()).collect();
         let args = [
-            ("game", Arg::from(self.arguments.game.as_str())),
+            ("game", Arg::from(self.game.book.pack.as_str())),
             ("houses", Arg::from(houses.join(", "))),
             ("games", Arg::Number(self.pairs.len() as i64)),
         ];
@@ -220,8 +253,7 @@ impl<G: Automated> Comparison<'_, G> {
     }
 
     fn json(&self) -> serde_json::Value {
-        use crate::judge::compare::Measure;
-        let estimate = |found: crate::judge::compare::Estimate| serde_json::json!({"mean": found.mean, "low": found.low, "high": found.high});
+        let estimate = |found: Estimate| serde_json::json!({"mean": found.mean, "low": found.low, "high": found.high});
         let rows = self.rows.iter().map(|row| {
             let (what, side) = match row.measure {
                 Measure::Wins(side) => ("wins", Some(side)),
@@ -239,7 +271,7 @@ impl<G: Automated> Comparison<'_, G> {
         });
         serde_json::json!({
             "format": 1,
-            "game": self.arguments.game,
+            "game": self.game.book.pack,
             "seed": self.plan.seed,
             "games": self.pairs.len(),
             "sides": self.sides,

@@ -1,6 +1,7 @@
 //! `arbitro explain`: the rolls of a record, a scenario or a line, or one of them: in full, why a rule was silent, judged
 //! otherwise.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -8,16 +9,18 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::expr::vocabulary::slot;
+use crate::expr::vocabulary::{Value, slot};
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
-use crate::judge::json::trace_json;
+use crate::judge::json::{TraceText, trace_json};
 use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
-use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
+use crate::referee::{
+    Book, Command, EventId, Family, Flow, Game, Recorder, Referee, Request, Ruling, Silent, Stop, TraceEvent, Tracer, Witness,
+};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -55,6 +58,11 @@ pub struct ExplainArguments {
 }
 
 impl ExplainArguments {
+    /// Whether all that happened is asked for.
+    fn is_all(&self) -> bool {
+        self.roll.is_none() && self.at.is_none() && self.html.is_none()
+    }
+
     /// Whether what is asked can be answered of one game only.
     pub fn is_of_one_game(&self) -> bool {
         self.roll.is_some() || self.at.is_some() || self.html.is_some() || self.format == Format::Json
@@ -127,23 +135,19 @@ fn explain<G: Family>(
     replay: Replay<G>,
     (arguments, shelf, out): (&ExplainArguments, &mut Shelf, &Output),
 ) -> Result<(), Refused> {
-    let mut referee = replay.again(book, usize::MAX, Recorder::asking_why())?;
+    if arguments.is_all() && arguments.format == Format::Json {
+        return stream(book, past, &replay, out);
+    }
     let (log, camera) = (Log::default(), Camera::default());
-    let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let rests = Rests::<G>::default();
-    referee.set_witness(match (&arguments.html, &arguments.at) {
-        (Some(_), _) => Box::new(Photographer::new(clerk, Rc::clone(&camera))),
-        (_, Some(_)) => Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))),
-        (None, None) => Box::new(clerk),
-    });
-    let called_off = match replay.play(&mut referee) {
-        Err(Stop::Fault(fault)) if log.borrow().len() < past.record.steps.len() => {
-            return Err(past.altered(*fault, log.borrow().len()));
+    let witness = |clerk: Clerk| -> Box<dyn Witness<G>> {
+        match (&arguments.html, &arguments.at) {
+            (Some(_), _) => Box::new(Photographer::new(clerk, Rc::clone(&camera))),
+            (_, Some(_)) => Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))),
+            (None, None) => Box::new(clerk),
         }
-        // A rule of a house brought it down then too: it is told like any other, and why it went no further.
-        Err(Stop::Fault(fault)) => Some(Refused::one(*fault, &book.sources)),
-        _ => None,
     };
+    let (referee, called_off) = play_again(book, past, &replay, Recorder::asking_why(), &log, witness)?;
     let played = Played { referee, book, past, replay, out };
     if let Some(path) = &arguments.html {
         played.page(&camera, path)?;
@@ -164,6 +168,69 @@ fn explain<G: Family>(
             played.one(played.event(word)?, arguments);
             Ok(())
         }
+    }
+}
+
+/// Plays a game again before somebody who watches: the table at its end, and why it went no further, if a rule of a house
+/// brought it down. Then it did so too, and is told like any other.
+fn play_again<G: Family, T: Tracer>(
+    book: &Arc<Book<G>>,
+    past: &Past,
+    replay: &Replay<G>,
+    trace: T,
+    log: &Log,
+    witness: impl FnOnce(Clerk) -> Box<dyn Witness<G>>,
+) -> Result<(Referee<G, T>, Option<Refused>), Refused> {
+    let mut referee = replay.again(book, usize::MAX, trace)?;
+    referee.set_witness(witness(past.held_by(Clerk::new(Rc::clone(log)))));
+    let called_off = match replay.play(&mut referee) {
+        Err(Stop::Fault(fault)) if log.borrow().len() < past.record.steps.len() => {
+            return Err(past.altered(*fault, log.borrow().len()));
+        }
+        Err(Stop::Fault(fault)) => Some(Refused::one(*fault, &book.sources)),
+        _ => None,
+    };
+    Ok((referee, called_off))
+}
+
+/// Prints the whole trace as data while the game is played, so that a long one takes no more memory than a short one. A
+/// record that does not hold is refused before a letter is printed: it is played by itself first.
+fn stream<G: Family>(book: &Arc<Book<G>>, past: &Past, replay: &Replay<G>, out: &Output) -> Result<(), Refused> {
+    play_again(book, past, replay, Silent, &Log::default(), |clerk| Box::new(clerk))?;
+    let text = Rc::new(RefCell::new(TraceText::default()));
+    let printer = |clerk| -> Box<dyn Witness<G>> { Box::new(Printer { clerk, text: Rc::clone(&text), out: *out }) };
+    let recorder = Recorder::asking_why().letting_go();
+    let (referee, called_off) = play_again(book, past, replay, recorder, &Log::default(), printer)?;
+    out.line(text.borrow_mut().last(referee.game(), referee.trace.events()));
+    called_off.map_or(Ok(()), Err)
+}
+
+/// Watches a game with a clerk, and prints what has been noted wherever the game rests.
+struct Printer {
+    clerk: Clerk,
+    text: Rc<RefCell<TraceText>>,
+    out: Output,
+}
+
+impl<G: Family> Witness<G> for Printer {
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
+        self.clerk.answered(game, request, command)
+    }
+
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
+        self.clerk.rolled(game, event, sides, face)
+    }
+
+    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
+        self.clerk.ruled(game, ruling)
+    }
+
+    fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
+        self.out.print(self.text.borrow_mut().next(game, noted));
+    }
+
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
+        Witness::<G>::ended(&mut self.clerk, game, winners)
     }
 }
 
@@ -217,16 +284,15 @@ impl<G: Family> Played<'_, G> {
 
     fn all(&self, arguments: &ExplainArguments) {
         let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
-        match (arguments.format, arguments.depth) {
-            (Format::Json, _) => out.line(trace_json(game, events).to_string()),
-            (_, None | Some(Depth::Line)) => {
+        match arguments.depth {
+            None | Some(Depth::Line) => {
                 if self.replay.position.is_none() {
                     out.line(heading(game, &self.past.record, out));
                 }
                 out.print(teller.list(game, events));
             }
-            (_, Some(Depth::Tree)) => out.print(teller.tree(game, events)),
-            (_, Some(Depth::List)) => {
+            Some(Depth::Tree) => out.print(teller.tree(game, events)),
+            Some(Depth::List) => {
                 let rolls = events.iter().filter(|event| game.is_roll(event));
                 rolls.for_each(|roll| out.line(teller.explain(game, events, roll.id)));
             }

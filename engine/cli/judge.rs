@@ -1,5 +1,6 @@
 //! `arbitro judge`: scenario files and folders.
 
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -10,6 +11,7 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
 use crate::referee::{Level, Mismatch};
 use crate::text::Arg;
 
+use super::in_order::in_order;
 use super::output::{Output, UNUSABLE};
 use super::values::{Format, level};
 use super::verdicts::{Tally, row, show, told};
@@ -37,35 +39,25 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
         Ok(files) => files,
         Err(refused) => return out.unusable(&refused),
     };
-    let mut shelf = Shelf::new(library);
+    let read: Vec<Read> = files.into_iter().map(|file| read(file, &mut sources)).collect();
+    let shelf = Shelf::new(library);
     let mut tally = Tally::default();
     let (mut rows, mut accepted) = (Vec::new(), Vec::new());
-    for (file, packed) in &files {
-        match read_cases(file, packed.as_deref(), &mut sources) {
-            Ok(tree) => {
-                let Around { game, houses } = match around(file, shelf.library()) {
-                    Ok(around) => around.under(&arguments.houses),
-                    Err(refused) => return out.unusable(&refused),
-                };
-                let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
-                let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
-                for case in Judge::cases(&tree, &mut faults) {
-                    match judge.judge(&case) {
-                        Ok(verdict) => {
-                            show(&verdict, &sources, arguments.format, out, &mut tally);
-                            if arguments.format == Format::Text {
-                                told(&verdict, arguments.trace, out);
-                            }
-                            faults.list.extend(verdict.told.iter().cloned());
-                            accepted.extend(acceptable(&verdict));
-                            rows.push(row(&verdict, arguments.trace, &sources, out));
-                        }
-                        Err(refused) => return out.unusable(&refused),
-                    }
-                }
+    let judged = |file: &Read| judge_file(file, &sources, &arguments.houses, shelf.clone());
+    let stopped = in_order(&read, judged, |Judged { verdicts, faults: found, refused }| {
+        for verdict in verdicts {
+            show(&verdict, &sources, arguments.format, out, &mut tally);
+            match arguments.format {
+                Format::Text => told(&verdict, arguments.trace, out),
+                Format::Json => rows.push(row(&verdict, arguments.trace, &sources, out)),
             }
-            Err(fault) => faults.push(fault),
+            accepted.extend(acceptable(&verdict));
         }
+        faults.list.extend(found.list);
+        refused.map_or(ControlFlow::Continue(()), ControlFlow::Break)
+    });
+    if let Some(refused) = stopped {
+        return out.unusable(&refused);
     }
     if arguments.accept {
         let written = accept(&accepted, &sources, &mut faults);
@@ -88,14 +80,55 @@ fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &
 /// A scenario file: where it is, and its text if that is packed in the archive of a house.
 type Cases = (PathBuf, Option<String>);
 
-fn read_cases(file: &Path, packed: Option<&str>, sources: &mut Sources) -> Result<Tree, Diagnostic> {
-    match packed {
-        None => sources.read_file(file).map(|(_, tree)| tree),
-        Some(text) => {
-            let number = sources.add(file.to_string_lossy().into_owned(), text.to_owned());
-            Tree::parse(text, number)
+/// A scenario file whose text is among the sources, or why it is not.
+type Read = (PathBuf, Result<u16, Diagnostic>);
+
+fn read((file, packed): Cases, sources: &mut Sources) -> Read {
+    let number = match packed {
+        None => sources.read_text(&file),
+        Some(text) => Ok(sources.add(file.to_string_lossy().into_owned(), text)),
+    };
+    (file, number)
+}
+
+/// The verdicts on the cases of a file, what else is wrong with it, and why nothing more can be judged.
+#[derive(Default)]
+struct Judged {
+    verdicts: Vec<Verdict>,
+    faults: Diagnostics,
+    refused: Option<Refused>,
+}
+
+fn judge_file((file, number): &Read, sources: &Sources, houses: &[PathBuf], mut shelf: Shelf) -> Judged {
+    let mut judged = Judged::default();
+    let tree = number.clone().and_then(|number| Tree::parse(sources.text(number), number));
+    let tree = match tree {
+        Ok(tree) => tree,
+        Err(fault) => {
+            judged.faults.push(fault);
+            return judged;
         }
+    };
+    judged.refused = judge_cases(file, &tree, houses, &mut shelf, &mut judged).err();
+    judged
+}
+
+fn judge_cases(
+    file: &Path,
+    tree: &Tree,
+    houses: &[PathBuf],
+    shelf: &mut Shelf,
+    judged: &mut Judged,
+) -> Result<(), Refused> {
+    let Around { game, houses } = around(file, shelf.library())?.under(houses);
+    let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
+    let mut judge = Judge { shelf, houses, folder, game };
+    for case in Judge::cases(tree, &mut judged.faults) {
+        let verdict = judge.judge(&case)?;
+        judged.faults.list.extend(verdict.told.iter().cloned());
+        judged.verdicts.push(verdict);
     }
+    Ok(())
 }
 
 /// The files named, and those below the folders or in the archives named, sorted.

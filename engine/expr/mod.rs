@@ -113,9 +113,17 @@ fn compile<S: Clone>(
     let mut faults = Vec::new();
     let relations = scope.vocabulary.relations.iter().filter(|row| row.kind == Kind::Truth).map(|row| row.name);
     let relations: Vec<_> = relations.collect();
-    let Some(ast) = parse::parse(text, at, &relations, &mut faults) else { return Err(faults) };
+    let own;
+    let ast = match parse::kept(text) {
+        Some(kept) => kept,
+        None => {
+            own = parse::parse(text, at, &relations, &mut faults);
+            let Some(ast) = &own else { return Err(faults) };
+            ast
+        }
+    };
     let mut checker = Checker::new(text, at, scope);
-    let root = check(&mut checker, &ast);
+    let root = check(&mut checker, ast);
     faults.append(&mut checker.faults);
     match root {
         Some(root) if faults.is_empty() => Ok(Program::new(text, root, checker.read)),

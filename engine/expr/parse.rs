@@ -2,6 +2,9 @@
 //!
 //! Slips that everybody makes (`&&`, `==`, `!`) are understood, reported, and read on.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use pest::Parser as _;
 use pest::iterators::Pair;
 
@@ -119,6 +122,29 @@ pub(super) enum Sign {
     Plus,
     Minus,
     Times,
+}
+
+/// Expressions as they were read, or none of those with a slip: houses on one game, and rules that are alike, say the same
+/// again and again. So many are kept and no more, so that a server that sees houses come and go keeps its size.
+static KNOWN: Mutex<BTreeMap<&str, Option<&Ast>>> = Mutex::new(BTreeMap::new());
+const MOST_KNOWN: usize = 8_192;
+const LONGEST_KNOWN: usize = 1_024;
+
+/// An expression that is read once for the whole process; none where it has a slip, or is not to be kept.
+pub(super) fn kept(text: &str) -> Option<&'static Ast<'static>> {
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = known().get(text) {
+        return *found;
+    }
+    if text.len() > LONGEST_KNOWN || known().len() >= MOST_KNOWN {
+        return None;
+    }
+    let text: &'static str = Box::leak(text.into());
+    let mut slips = Vec::new();
+    let ast = parse(text, Place::default(), &[], &mut slips).filter(|_| slips.is_empty());
+    let ast = ast.map(|ast| &*Box::leak(Box::new(ast)));
+    known().insert(text, ast);
+    ast
 }
 
 /// Reads an expression. Slips go to `faults`; `None` means that there is no tree to go on with.

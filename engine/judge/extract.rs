@@ -60,9 +60,9 @@ impl<G: Family> Witness<G> for Keeper<G> {
         self.clerk.rolled(game, event, sides, face)
     }
 
-    fn rests(&mut self, game: Game<G>, noted: usize) {
+    fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
         let (state, steps) = (game.state.clone(), self.log.borrow().len());
-        self.rests.borrow_mut().push(Rest { state, noted, steps, spent: spent::written(game) });
+        self.rests.borrow_mut().push(Rest { state, noted: noted.len(), steps, spent: spent::written(game) });
     }
 
     fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {

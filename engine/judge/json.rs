@@ -1,6 +1,6 @@
 //! The trace as data for programs, as `locales/engine/trace.schema.json` publishes it.
 //!
-//! Start at [`trace_json`]. Ids and numbers only, things as commands spell them: the same in every language.
+//! Start at [`trace_json`], or at [`TraceText`] where a game may be long. Ids and numbers only, things as commands spell them: the same in every language.
 //!
 //! **Never here:** a word that changes with the reader. Those are in [`tell`](super::tell).
 
@@ -22,11 +22,57 @@ pub const STATUSES: [&str; 8] =
 /// The whole trace: which rules it was made under, and every event.
 #[must_use]
 pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
-    let layers: Vec<Json> =
-        game.book.layers.iter().map(|layer| json!({"name": layer.name, "digest": layer.rules_digest})).collect();
     let mut clock = Clock::default();
     let events: Vec<Json> = events.iter().map(|event| event_json(game, event, clock.read(game.book, event))).collect();
-    json!({"format": FORMAT, "pack": game.book.pack, "layers": layers, "events": events})
+    let mut whole = heading(game.book);
+    whole["events"] = events.into();
+    whole
+}
+
+/// Everything before the events.
+fn heading<G: Family>(book: &Book<G>) -> Json {
+    let layers = book.layers.iter().map(|layer| json!({"name": layer.name, "digest": layer.rules_digest}));
+    json!({"format": FORMAT, "pack": book.pack, "layers": layers.collect::<Vec<_>>(), "events": []})
+}
+
+/// The whole trace as text, made while the game is played: it need not be kept.
+#[derive(Default)]
+pub struct TraceText {
+    clock: Clock,
+    begun: bool,
+}
+
+impl TraceText {
+    /// The text of the events that come next.
+    pub fn next<G: Family>(&mut self, game: Game<G>, events: &[TraceEvent]) -> String {
+        let mut text = String::new();
+        for event in events {
+            if self.begun {
+                text.push(',')
+            } else {
+                self.begin(game.book, &mut text)
+            }
+            let row = event_json(game, event, self.clock.read(game.book, event));
+            text.push_str(&row.to_string());
+        }
+        text
+    }
+
+    /// The text of the last events, and the end.
+    pub fn last<G: Family>(&mut self, game: Game<G>, events: &[TraceEvent]) -> String {
+        let mut text = self.next(game, events);
+        if !self.begun {
+            self.begin(game.book, &mut text);
+        }
+        text.push_str("]}");
+        text
+    }
+
+    fn begin<G: Family>(&mut self, book: &Book<G>, text: &mut String) {
+        self.begun = true;
+        let heading = heading(book).to_string();
+        text.push_str(heading.strip_suffix("]}").unwrap_or(&heading));
+    }
 }
 
 /// One event alone: as in the whole trace, its address without the count of what was rolled there before.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
@@ -14,18 +14,48 @@ use crate::with_book;
 
 use super::any::AnyBook;
 
-/// The books asked for so far, and the packs they come from, each read once.
+/// The books asked for so far, and the packs they come from, each read once. A clone is the same shelf in other hands: two who
+/// work side by side find what either of them has read.
+#[derive(Clone)]
 pub struct Shelf {
     library: Library,
-    packs: Vec<Loaded>,
-    books: Vec<(String, Vec<PathBuf>, Result<AnyBook, Refused>)>,
+    packs: Arc<Made<String, Loaded>>,
+    books: Arc<Made<(String, Vec<PathBuf>), Result<AnyBook, Refused>>>,
+}
+
+/// Things that are made once each, by whoever asks first; others who ask for the same wait for it.
+struct Made<K, T>(Mutex<Vec<(K, Arc<OnceLock<T>>)>>);
+
+impl<K, T: Clone> Made<K, T> {
+    fn new() -> Arc<Made<K, T>> {
+        Arc::new(Made(Mutex::new(Vec::new())))
+    }
+
+    fn get(&self, is_it: impl Fn(&K) -> bool, key: impl FnOnce() -> K, make: impl FnOnce() -> T) -> T {
+        let place = {
+            let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = all.iter().position(|(known, _)| is_it(known));
+            let known = known.unwrap_or_else(|| {
+                all.push((key(), Arc::default()));
+                all.len() - 1
+            });
+            Arc::clone(&all[known].1)
+        };
+        place.get_or_init(make).clone()
+    }
+}
+
+impl<K, T> Made<K, T> {
+    fn forget(&self, is_it: impl Fn(&K) -> bool) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|(key, _)| !is_it(key));
+    }
 }
 
 impl Shelf {
     /// An empty shelf over a library.
     #[must_use]
     pub fn new(library: Library) -> Shelf {
-        Shelf { library, packs: Vec::new(), books: Vec::new() }
+        Shelf { library, packs: Made::new(), books: Made::new() }
     }
 
     /// The library.
@@ -39,17 +69,18 @@ impl Shelf {
     /// # Errors
     /// The faults of its packs and houses.
     pub fn book(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        if let Some((.., book)) = self.books.iter().find(|(name, under, _)| name == pack && under == houses) {
-            return book.clone();
-        }
-        let book = self.compile(pack, houses);
-        self.books.push((pack.to_owned(), houses.to_vec(), book.clone()));
-        book
+        // As they are typed: comparing paths part by part takes its time, and there is a book for each way of typing them.
+        let alike = |under: &[PathBuf]| {
+            under.len() == houses.len()
+                && under.iter().zip(houses).all(|(one, other)| one.as_os_str() == other.as_os_str())
+        };
+        let is_it = |(name, under): &(String, Vec<PathBuf>)| name == pack && alike(under);
+        self.books.get(is_it, || (pack.to_owned(), houses.to_vec()), || self.compile(pack, houses))
     }
 
     /// A house is another than it was: what was compiled with it is compiled anew.
     pub fn forget(&mut self, house: &Path) {
-        self.books.retain(|(_, under, _)| !under.iter().any(|own| own == house));
+        self.books.forget(|(_, under)| under.iter().any(|own| own == house));
     }
 
     /// The book of the same game under other houses, beside the one it was played by: positions mean the same in both.
@@ -64,17 +95,13 @@ impl Shelf {
     }
 
     /// A pack under houses, as it was written.
-    pub fn load(&mut self, pack: &str, houses: &[PathBuf]) -> Loaded {
-        let read = self.packs.iter().find(|loaded| loaded.pack == pack).cloned();
-        let loaded = read.unwrap_or_else(|| {
-            let loaded = self.library.pack(pack);
-            self.packs.push(loaded.clone());
-            loaded
-        });
+    #[must_use]
+    pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
+        let loaded = self.packs.get(|known| known == pack, || pack.to_owned(), || self.library.pack(pack));
         self.library.under(loaded, houses)
     }
 
-    fn compile(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
+    fn compile(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
         let (book, faults) = match houses {
             [] if self.library.has_no_folder() => compile_any(&self.library, pack, houses),
             _ => compile_loaded(self.load(pack, houses)),

@@ -1,12 +1,12 @@
 //! Old words in somebody's files, rewritten in place: whatever else a file says stays as it is, letter by letter.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::diagnostic::{Diagnostic, Diagnostics};
-use super::sources::Sources;
+use super::sources::{Sources, unwritable_file};
 use super::tree::Place;
 
 /// A word that was rewritten.
@@ -86,14 +86,25 @@ pub fn rewrite(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
     let Some(mark) = bytes.strip_suffix(old.as_bytes()) else {
         return Err(named("fix-refused").with("what", "changed"));
     };
+    put(path, &[mark, new.as_bytes()].concat(), Some(rights.permissions())).map_err(trouble)
+}
+
+/// Writes a file in one step: it is there whole, or as it was before.
+///
+/// # Errors
+/// `unwritable-file`.
+pub fn write_whole(path: &Path, text: &str) -> Result<(), Diagnostic> {
+    put(path, text.as_bytes(), None).map_err(|error| unwritable_file(path, &error))
+}
+
+fn put(path: &Path, bytes: &[u8], rights: Option<Permissions>) -> io::Result<()> {
     let partial = beside(path);
-    let written = fs::write(&partial, [mark, new.as_bytes()].concat())
-        .and_then(|()| fs::set_permissions(&partial, rights.permissions()))
+    let written = fs::write(&partial, bytes)
+        .and_then(|()| rights.map_or(Ok(()), |rights| fs::set_permissions(&partial, rights)))
         .and_then(|()| fs::rename(&partial, path));
-    written.map_err(|error| {
+    written.inspect_err(|_| {
         // Nothing of it is left; if that fails too, the first trouble is the one to tell.
         let _ = fs::remove_file(&partial);
-        trouble(error)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
@@ -45,8 +45,12 @@ impl Library {
     /// The packs there are, by name; what is wrong with them is said when they are loaded.
     #[must_use]
     pub fn packs(&self) -> Vec<PackInfo> {
-        let mut loaded = Loaded::default();
-        self.own_names().iter().filter_map(|name| self.pack_info(name, &mut loaded)).collect()
+        static OWN: OnceLock<Vec<PackInfo>> = OnceLock::new();
+        let read = || {
+            let mut loaded = Loaded::default();
+            self.own_names().iter().filter_map(|name| self.pack_info(name, &mut loaded)).collect()
+        };
+        if self.has_no_folder() { OWN.get_or_init(read).clone() } else { read() }
     }
 
     /// Whether there are any.

@@ -1,6 +1,6 @@
 //! A YAML file as a tree in which every value remembers where it was written.
 //!
-//! Only this file speaks to the YAML library; changing it later touches nothing else.
+//! Only this file, and `plain_yaml.rs` for the files of every day, speak to the YAML library; changing it later touches nothing else.
 
 use std::ops::RangeInclusive;
 
@@ -9,6 +9,7 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Spanned;
 
 use super::diagnostic::{Diagnostic, Diagnostics};
+use super::plain_yaml::plain;
 
 /// Where something was written: a file of the library, line and column from 1, length in characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -103,6 +104,14 @@ impl Tree {
     /// # Errors
     /// A diagnostic with the place where the text stops being YAML, or holds a key twice.
     pub fn parse(text: &str, file: u16) -> Result<Tree, Diagnostic> {
+        plain(text, file).map_or_else(|| Tree::parse_with_care(text, file), Ok)
+    }
+
+    /// Reads one YAML document of any kind, and says what is wrong with it. [`Tree::parse`] comes to the same.
+    ///
+    /// # Errors
+    /// As [`Tree::parse`].
+    pub fn parse_with_care(text: &str, file: u16) -> Result<Tree, Diagnostic> {
         let options = serde_yaml::options! {
             strict_booleans: true,
             merge_keys: serde_yaml::options::MergeKeyPolicy::Error,
@@ -118,6 +127,12 @@ impl Tree {
             }
             Err(error) => Err(unreadable(&error, text, file)),
         }
+    }
+
+    /// A scalar that may be a number of some kind, as the library takes it.
+    pub(super) fn odd_scalar(text: &str) -> Option<Node> {
+        let alone = Tree::parse_with_care(text, 0).ok()?.node;
+        matches!(alone, Node::Number(_) | Node::Truth(_) | Node::Text(_)).then_some(alone)
     }
 
     fn from_spanned(spanned: Spanned<Node>) -> Tree {

@@ -9,6 +9,7 @@ use super::ids::EventId;
 use super::model::Model;
 use super::request::{Command, Request};
 use super::ruling::Ruling;
+use super::trace::TraceEvent;
 
 /// One who answers requests: a person, a scenario, a record, a bot.
 pub trait Coach<G: Model> {
@@ -56,8 +57,8 @@ pub trait Witness<G: Model> {
         Ok(())
     }
 
-    /// The game could be put down here, and taken up again from its position; so many events have been noted.
-    fn rests(&mut self, _game: Game<G>, _noted: usize) {}
+    /// The game could be put down here, and taken up again from its position; these are the events noted.
+    fn rests(&mut self, _game: Game<G>, _noted: &[TraceEvent]) {}
 
     /// Something that was hidden has been seen.
     fn uncovered(&mut self) {}

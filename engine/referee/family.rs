@@ -16,7 +16,7 @@ use super::model::Model;
 use super::request::{Ask, Command, CommandWord, Request};
 use super::rule_set::RuleSet;
 use super::rules::Rule;
-use super::scene::{Scene, Sheet};
+use super::scene::{Figure, Scene, Sheet};
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 use super::verdict::{Question, Refusal, Span};
@@ -331,8 +331,25 @@ pub trait Family: Model {
         String::new()
     }
 
-    /// The position as figures for a page, its words in a language.
-    fn scene(_game: Game<Self>, _language: Language) -> Scene {
+    /// The position as figures for a page, its words in a language: the ground, and what stands on it.
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        let mut scene = Self::figures(game, language);
+        scene.figures.splice(0..0, Self::ground(game, language));
+        scene
+    }
+
+    /// What is drawn below everything else, and stays as it is from step to step.
+    fn ground(_game: Game<Self>, _language: Language) -> Vec<Figure> {
+        Vec::new()
+    }
+
+    /// Whether the ground looks alike in two positions of a game: else it is drawn anew.
+    fn same_ground(_one: &Self::State, _other: &Self::State) -> bool {
+        true
+    }
+
+    /// What stands on the ground.
+    fn figures(_game: Game<Self>, _language: Language) -> Scene {
         Scene::default()
     }
 
@@ -418,7 +435,8 @@ pub enum Written {
 }
 
 /// The coaches that need nobody.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Machine {
     /// Plays to win.
     Bot,

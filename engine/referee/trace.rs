@@ -264,8 +264,14 @@ pub trait Tracer: Default + 'static {
     fn close(&mut self, id: u32, frame: &Frame);
     /// It ends and was not worth noting.
     fn forget(&mut self, id: u32);
-    /// The events noted so far.
+    /// The events noted so far; of one that lets go those since it did so last.
     fn events(&self) -> &[TraceEvent];
+    /// The events from one on.
+    fn since(&self, id: u32) -> &[TraceEvent] {
+        &self.events()[id as usize..]
+    }
+    /// Whatever has been noted is not looked at again: whoever wanted it has it.
+    fn let_go(&mut self) {}
     /// Whether rolls are judged again without each of their hooks, to find those that decide.
     fn asks_why(&self) -> bool {
         false
@@ -319,6 +325,9 @@ pub struct Recorder {
     orders: u32,
     awaited: Option<Awaited>,
     moments: Option<Vec<Moment>>,
+    /// Whether it lets events go, and how many it has let go.
+    lets_go: bool,
+    gone: u32,
 }
 
 /// A moment of a roll, after so many steps of the game.
@@ -369,6 +378,22 @@ impl Recorder {
         self.moments.as_deref().unwrap_or(&[])
     }
 
+    /// The same, for a long game: what has been noted is let go, wherever the game rests.
+    #[must_use]
+    pub fn letting_go(self) -> Recorder {
+        Recorder { lets_go: true, ..self }
+    }
+
+    /// How many events have been noted.
+    fn noted(&self) -> u32 {
+        self.gone + self.events.len() as u32
+    }
+
+    #[inline]
+    fn of(&mut self, id: u32) -> &mut TraceEvent {
+        &mut self.events[(id - self.gone) as usize]
+    }
+
     fn hear(&self, comes: impl Fn(&Awaited) -> bool) {
         if let Some(awaited) = self.awaited.as_ref().filter(|awaited| comes(awaited)) {
             awaited.heard.set(true);
@@ -378,7 +403,7 @@ impl Recorder {
     fn begin(&mut self, event: EventId, frame: &Frame, address: Address, closed: bool) {
         self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
-            id: self.events.len() as u32,
+            id: self.noted(),
             parent: self.open.last().copied(),
             order: self.orders,
             address,
@@ -397,7 +422,7 @@ impl Tracer for Recorder {
     }
 
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
-        let id = self.events.len() as u32;
+        let id = self.noted();
         self.begin(event, frame, address, false);
         self.open.push(id);
         id
@@ -410,7 +435,7 @@ impl Tracer for Recorder {
 
     #[inline]
     fn address(&mut self, id: u32, address: Address) {
-        self.events[id as usize].address = address;
+        self.of(id).address = address;
     }
 
     fn ordered(&mut self) {
@@ -419,7 +444,7 @@ impl Tracer for Recorder {
 
     #[inline]
     fn die(&mut self, id: u32, face: u8) {
-        self.events[id as usize].dice.push(face);
+        self.of(id).dice.push(face);
     }
 
     #[inline]
@@ -437,18 +462,18 @@ impl Tracer for Recorder {
     }
 
     fn ruled(&mut self, id: u32, ruling: &Arc<Ruling>) {
-        self.events[id as usize].ruling = Some(Arc::clone(ruling));
+        self.of(id).ruling = Some(Arc::clone(ruling));
     }
 
     #[inline]
     fn hook(&mut self, id: u32, hook: TraceHook) {
         if self.level >= Level::Rules {
-            self.events[id as usize].hooks.push(hook);
+            self.of(id).hooks.push(hook);
         }
     }
 
     fn unhook(&mut self, id: u32, hook: HookId, holder: Value) {
-        let hooks = &mut self.events[id as usize].hooks;
+        let hooks = &mut self.of(id).hooks;
         if let Some(index) = hooks.iter().rposition(|noted| noted.hook == hook && noted.holder == holder) {
             hooks.remove(index);
         }
@@ -456,7 +481,7 @@ impl Tracer for Recorder {
 
     #[inline]
     fn close(&mut self, id: u32, frame: &Frame) {
-        let event = &mut self.events[id as usize];
+        let event = self.of(id);
         event.frame.clone_from(frame);
         event.closed = true;
         let ended = event.event;
@@ -465,15 +490,15 @@ impl Tracer for Recorder {
     }
 
     fn cancel(&mut self, id: u32) {
-        self.events[id as usize].cancelled = true;
+        self.of(id).cancelled = true;
     }
 
     fn forget(&mut self, id: u32) {
         self.open.pop();
-        if self.events.len() == id as usize + 1 {
+        if self.noted() == id + 1 {
             self.events.pop();
         } else {
-            self.events[id as usize].closed = true;
+            self.of(id).closed = true;
         }
     }
 
@@ -482,12 +507,23 @@ impl Tracer for Recorder {
         &self.events
     }
 
+    fn since(&self, id: u32) -> &[TraceEvent] {
+        &self.events[(id - self.gone) as usize..]
+    }
+
+    fn let_go(&mut self) {
+        if self.lets_go && self.open.is_empty() {
+            self.gone = self.noted();
+            self.events.clear();
+        }
+    }
+
     #[inline]
     fn asks_why(&self) -> bool {
         self.asks_why
     }
 
     fn decide(&mut self, id: u32, index: usize) {
-        self.events[id as usize].hooks[index].decisive = true;
+        self.of(id).hooks[index].decisive = true;
     }
 }

@@ -250,7 +250,7 @@ impl Family for Blitz {
         super::scene::drawing(book, book.names.name(rule.name), language)
     }
 
-    fn scene(game: Game<Self>, language: Language) -> Scene {
+    fn figures(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
     }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Legacy, Model, Referee, Refusal,
-    Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
+    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -272,8 +272,16 @@ impl Family for Bowl {
         super::shown::board::picture(game)
     }
 
-    fn scene(game: Game<Self>, language: Language) -> Scene {
-        super::shown::scene::scene(game, language)
+    fn ground(game: Game<Self>, language: Language) -> Vec<Figure> {
+        super::shown::scene::ground(game, language)
+    }
+
+    fn same_ground(one: &State, other: &State) -> bool {
+        Arc::ptr_eq(&one.board, &other.board) && one.laid == other.laid
+    }
+
+    fn figures(game: Game<Self>, language: Language) -> Scene {
+        super::shown::scene::figures(game, language)
     }
 
     fn legend(game: Game<Self>, language: Language, _seen: &dyn Fn(u8) -> bool) -> String {

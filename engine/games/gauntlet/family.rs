@@ -154,7 +154,7 @@ impl Family for Gauntlet {
         super::refusals::asked_by(ask)
     }
 
-    fn scene(game: Game<Self>, language: Language) -> Scene {
+    fn figures(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
     }
 

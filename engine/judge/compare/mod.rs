@@ -1,11 +1,12 @@
 //! Many games by two sets of rules, the same seeds for both, and what differs on the average.
 //!
 //! Start at [`play_all`]. Workers take seeds as they come, but results are put together in the order of the seeds: the same
-//! for any number of workers.
+//! for any number of workers. Where machines share the games, each plays a [`Part`] of them.
 //!
 //! **Never here:** a game of our own making. The counts are those of the family's table of tallies.
 
 mod estimate;
+mod part;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -17,6 +18,7 @@ use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
 
 pub use estimate::Estimate;
+pub use part::{MOST_GAMES, Part, Run, Shard, merge};
 
 /// The games to be played: which, how often, by whom.
 #[derive(Clone, Debug)]
@@ -34,7 +36,7 @@ pub struct Plan {
 }
 
 /// How one game ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ended {
     /// The sides that won, alone or with others.
     pub winners: Vec<u8>,
@@ -46,6 +48,15 @@ pub struct Ended {
 
 /// The same game by the first rules and by the second.
 pub type Pair = [Ended; 2];
+
+impl Plan {
+    /// The plan of one share of its games.
+    #[must_use]
+    pub fn of(&self, shard: Shard) -> Plan {
+        let games = shard.games(self.games);
+        Plan { seed: self.seed.wrapping_add(games.start), games: games.end - games.start, ..self.clone() }
+    }
+}
 
 /// Games that a worker takes at once.
 const SHARE: u64 = 16;

@@ -29,23 +29,29 @@ use self::pictures::Pictures;
 pub type Camera = Rc<RefCell<Pictures>>;
 
 /// Watches a game with a clerk, and photographs every position in which somebody answers.
-pub struct Photographer {
+pub struct Photographer<G: Family> {
     clerk: Clerk,
     camera: Camera,
+    /// The position of which the ground was drawn last.
+    ground: Option<G::State>,
 }
 
-impl Photographer {
+impl<G: Family> Photographer<G> {
     /// A photographer beside a clerk.
     #[must_use]
-    pub fn new(clerk: Clerk, camera: Camera) -> Photographer {
-        Photographer { clerk, camera }
+    pub fn new(clerk: Clerk, camera: Camera) -> Photographer<G> {
+        Photographer { clerk, camera, ground: None }
     }
 }
 
-impl<G: Family> Witness<G> for Photographer {
+impl<G: Family> Witness<G> for Photographer<G> {
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
         let ordered = G::ORDERS.contains(&request.ask.0);
-        self.camera.borrow_mut().take(game, request.events.len(), Some((request.side, command, ordered)));
+        let same = self.ground.as_ref().is_some_and(|ground| G::same_ground(ground, game.state));
+        if !same {
+            self.ground = Some(game.state.clone());
+        }
+        self.camera.borrow_mut().take(game, same, request.events.len(), Some((request.side, command, ordered)));
         self.clerk.answered(game, request, command)
     }
 
@@ -114,7 +120,7 @@ impl Report {
         language: Language,
     ) -> Report {
         let mut pictures = camera.borrow_mut();
-        pictures.take(game, events.len(), None);
+        pictures.take(game, false, events.len(), None);
         let (leaves, rolls) = leaves::leaves(game, events, &mut pictures, replay.record.ended);
         let steps = pictures.steps();
         let twins = |key: &str| Language::all().map(|language| say(language, key, &[])).collect();

@@ -1,10 +1,12 @@
 //! The positions of a game, each as what is different from the one before it.
 
+use std::collections::HashSet;
+
 use indexmap::{IndexMap, IndexSet};
 use serde_json::{Value as Json, json};
 
 use crate::expr::vocabulary::{Kind, NONE};
-use crate::referee::{Command, Family, Figure, Game, word};
+use crate::referee::{Command, Family, Figure, Game, Scene, word};
 use crate::text::Language;
 
 /// A text in every language.
@@ -26,10 +28,19 @@ struct Step {
     removed: Vec<i64>,
 }
 
+/// Figures, as they were drawn last: in every language, and as numbers.
+#[derive(Default)]
+struct Layer {
+    drawn: Vec<(Vec<Figure>, i64, Drawn)>,
+    now: IndexMap<i64, Drawn>,
+}
+
 /// Every position of a game.
 pub struct Pictures {
     texts: IndexSet<Pair>,
-    now: IndexMap<i64, Drawn>,
+    /// What is there to see now: the ground, and what stands on it.
+    ground: Layer,
+    things: Layer,
     size: (i32, i32),
     steps: Vec<Step>,
     pending: Step,
@@ -39,7 +50,8 @@ impl Default for Pictures {
     fn default() -> Pictures {
         let mut pictures = Pictures {
             texts: IndexSet::new(),
-            now: IndexMap::new(),
+            ground: Layer::default(),
+            things: Layer::default(),
             size: (0, 0),
             steps: Vec::new(),
             pending: Step::default(),
@@ -75,22 +87,25 @@ impl Pictures {
     }
 
     /// Photographs the position after the step before, when the next is about to be taken: so many events have been
-    /// noted, and the answer is this, an order or not; at the end there is none.
-    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command, bool)>) {
-        let scenes: Vec<_> = Language::all().map(|language| G::scene(game, language)).collect();
-        self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
-        let mut seen = IndexSet::new();
+    /// noted, and the answer is this, an order or not; at the end there is none. The ground may be as it was.
+    pub fn take<G: Family>(
+        &mut self,
+        game: Game<G>,
+        same_ground: bool,
+        events: usize,
+        answer: Option<(u8, Command, bool)>,
+    ) {
         let mut step = std::mem::take(&mut self.pending);
-        for (index, figure) in scenes[0].figures.iter().enumerate() {
-            let twins: Vec<&Figure> = scenes.iter().map(|scene| scene.figures.get(index).unwrap_or(figure)).collect();
-            let (key, drawn) = (self.one(&figure.key), self.drawn(&twins));
-            seen.insert(key);
-            if self.now.insert(key, drawn) != Some(drawn) {
-                step.changed.push((key, drawn));
-            }
+        if !same_ground {
+            let grounds = Language::all().map(|language| G::ground(game, language)).collect();
+            let ground = std::mem::take(&mut self.ground);
+            self.ground = self.draw(ground, grounds, &mut step);
         }
-        step.removed = self.now.keys().copied().filter(|key| !seen.contains(key)).collect();
-        self.now.retain(|key, _| seen.contains(key));
+        let scenes: Vec<Scene> = Language::all().map(|language| G::figures(game, language)).collect();
+        self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
+        let things = scenes.into_iter().map(|scene| scene.figures).collect();
+        let before = std::mem::take(&mut self.things);
+        self.things = self.draw(before, things, &mut step);
         self.steps.push(step);
         if let Some((side, command, ordered)) = answer {
             let goes = goes(game, command).filter(|_| ordered).map(|pair| self.pair(pair));
@@ -99,8 +114,35 @@ impl Pictures {
         }
     }
 
-    fn drawn(&mut self, twins: &[&Figure]) -> Drawn {
-        let figure = twins[0];
+    /// Draws figures in every language over what was there before, and notes what is new and what is gone.
+    fn draw(&mut self, before: Layer, twins: Vec<Vec<Figure>>, step: &mut Step) -> Layer {
+        let Layer { drawn: old, mut now } = before;
+        let mut drawn = Vec::with_capacity(old.len());
+        let mut languages = twins.into_iter().map(Vec::into_iter);
+        let (first, mut others) = (languages.next().unwrap_or_default(), languages.collect::<Vec<_>>());
+        for figure in first {
+            let mut figures = vec![figure];
+            for twin in &mut others {
+                figures.push(twin.next().unwrap_or_else(|| figures[0].clone()));
+            }
+            let known = old.get(drawn.len()).filter(|(same, ..)| *same == figures);
+            let (key, numbers) = match known {
+                Some(&(_, key, numbers)) => (key, numbers),
+                None => (self.one(&figures[0].key), self.drawn(&figures)),
+            };
+            if known.is_none() && now.insert(key, numbers) != Some(numbers) {
+                step.changed.push((key, numbers));
+            }
+            drawn.push((figures, key, numbers));
+        }
+        let seen: HashSet<i64> = drawn.iter().map(|(_, key, _)| *key).collect();
+        step.removed.extend(now.keys().filter(|key| !seen.contains(*key)));
+        now.retain(|key, _| seen.contains(key));
+        Layer { drawn, now }
+    }
+
+    fn drawn(&mut self, twins: &[Figure]) -> Drawn {
+        let figure = &twins[0];
         let [x, y, width, height] = figure.at.map(i64::from);
         let form = figure.form as i64;
         let look = self.one(&figure.look);

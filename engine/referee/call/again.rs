@@ -69,7 +69,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return;
         }
         let outcome = verdict(judging, frame);
-        let noted = &self.trace.events()[judging.trace as usize].hooks;
+        let noted = &self.trace.since(judging.trace)[0].hooks;
         let counts = |noted: &TraceHook| {
             let phase = book.hooks[usize::from(noted.hook)].phase;
             matches!(noted.status, Status::Applied { .. }) && phase != Phase::Post
@@ -97,7 +97,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         left_out: LeftOut,
     ) -> Option<Verdict> {
         let event = &book.events[usize::from(judging.event)];
-        let inside = &self.trace.events()[judging.trace as usize..];
+        let inside = self.trace.since(judging.trace);
         let dice = Remembered::new(inside.iter().map(|event| (event.address, &event.dice[..])));
         let notes = Notes { answers: self.answered[moment.answers..].to_vec() };
         let mut trial = Referee::<G, T>::new(

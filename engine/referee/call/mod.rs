@@ -93,7 +93,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.rule_position()?;
         if let Some(witness) = &mut self.witness {
             let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
-            witness.rests(game, self.trace.events().len());
+            witness.rests(game, self.trace.events());
+            self.trace.let_go();
+        }
+        // Where nothing is open, nobody looks back at what was answered in it.
+        if self.depth == 0 {
+            self.answered.clear();
         }
         Ok(())
     }

@@ -49,6 +49,10 @@ compare-title = { $game } with { $houses } and without: { $games ->
 }
 compare-untouched = No game went otherwise: the house touches nothing that came up in these games.
 compare-stopped = stopped by hand; { $games } were to be played
+compare-part = part { $shard } written to `{ $path }`, with the house and without: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 compare-without = without the house
 compare-with = with the house
 compare-change = change
@@ -82,6 +86,26 @@ fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn
 fault-game-without-end = the game of seed { $seed } came to no end
+fault-part-unreadable = `{ $path }` is no part of a comparison, or is torn
+fault-part-format = `{ $path }` has format { $format }; this program knows { $known }
+fault-part-release = the parts were played by arbitro { $engine }, this is arbitro { $release }
+fault-part-other-rules =
+    { $now ->
+        [none] the parts were played by other rules: `{ $layer }` ({ $was }) is not there
+       *[other]
+            { $was ->
+                [none] the parts were played by other rules: `{ $layer }` ({ $now }, files: { $files }) was not there
+               *[other] the parts were played by other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
+            }
+    }
+fault-part-other-run = `{ $path }` is of another run than `{ $other }`: its `{ $what }` is { $found }, not { $wanted }
+fault-part-stopped = `{ $path }` was stopped by hand: of part { $shard } it has { $games } of { $wanted } games
+fault-part-twice = `{ $path }` is part { $shard }, and so is `{ $other }`
+fault-part-missing =
+    { $count ->
+        [one] of { $of } parts one is missing: { $shards }
+       *[other] of { $of } parts { $count } are missing: { $shards }
+    }
 fault-case-without-rules = the rules of the case `{ $name }` cannot be used: { $codes }
 fault-cannot-watch = the folder `{ $path }` cannot be watched: { $detail }
 
@@ -118,6 +142,9 @@ help-compare-turns = Turns a side, after which time is up
 help-compare-players = How many players
 help-compare-csv = Write every game into this file
 help-compare-svg = Draw the chart into this file
+help-compare-shard = Play one part of the games, the third of 64: `3/64`
+help-compare-out = Write that part into this file
+help-compare-merge = Tell what all parts of a run come to, in any order
 help-watch = Check a house and judge its cases at every save
 help-watch-house = The folder of the house
 help-watch-once = Look once and end

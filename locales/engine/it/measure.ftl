@@ -58,6 +58,10 @@ compare-title = { $game } con { $houses } e senza: { $games ->
 }
 compare-untouched = Nessuna partita è andata altrimenti: la casa non tocca niente di ciò che è accaduto in queste partite.
 compare-stopped = fermato a mano; le partite dovevano essere { $games }
+compare-part = parte { $shard } scritta in `{ $path }`, con la casa e senza: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
 compare-without = senza la casa
 compare-with = con la casa
 compare-change = differenza
@@ -91,6 +95,26 @@ fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati
 fault-game-without-end = la partita col seme { $seed } non è arrivata alla fine
+fault-part-unreadable = `{ $path }` non è una parte di un confronto, o è monca
+fault-part-format = `{ $path }` ha il formato { $format }; questo programma conosce il { $known }
+fault-part-release = le parti le ha giocate arbitro { $engine }, questo è arbitro { $release }
+fault-part-other-rules =
+    { $now ->
+        [none] le parti sono state giocate con altre regole: `{ $layer }` ({ $was }) non c'è
+       *[other]
+            { $was ->
+                [none] le parti sono state giocate con altre regole: `{ $layer }` ({ $now }, file: { $files }) non c'era
+               *[other] le parti sono state giocate con altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
+            }
+    }
+fault-part-other-run = `{ $path }` non è dello stesso confronto di `{ $other }`: il suo `{ $what }` è { $found }, non { $wanted }
+fault-part-stopped = `{ $path }` è stata fermata a mano: della parte { $shard } ha { $games } partite su { $wanted }
+fault-part-twice = `{ $path }` è la parte { $shard }, e lo è anche `{ $other }`
+fault-part-missing =
+    { $count ->
+        [one] di { $of } parti ne manca una: { $shards }
+       *[other] di { $of } parti ne mancano { $count }: { $shards }
+    }
 fault-case-without-rules = le regole del caso `{ $name }` non si possono usare: { $codes }
 fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { $detail }
 
@@ -127,6 +151,9 @@ help-compare-turns = Turni per parte, dopo i quali il tempo è scaduto
 help-compare-players = Quanti giocatori
 help-compare-csv = Scrive ogni partita in questo file
 help-compare-svg = Disegna il grafico in questo file
+help-compare-shard = Gioca una parte delle partite, la terza di 64: `3/64`
+help-compare-out = Scrive quella parte in questo file
+help-compare-merge = Dice che cosa risulta da tutte le parti di un confronto, in qualsiasi ordine
 help-watch = Controlla una casa e ne giudica i casi a ogni salvataggio
 help-watch-house = La cartella della casa
 help-watch-once = Guarda una volta e finisce

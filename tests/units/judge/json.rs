@@ -1,10 +1,24 @@
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
 use serde_json::{Map, Value as Json, json};
 
 use super::tell::{matches, played};
-use arbitro::expr::vocabulary::{NONE, Shape, slot};
+use arbitro::bots::Automated;
+use arbitro::dice::Seeded;
+use arbitro::expr::vocabulary::{NONE, Shape, Value, slot};
+use arbitro::games::blitz::Blitz;
+use arbitro::games::bowl::Bowl;
+use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::json::*;
 use arbitro::judge::tell::throws;
-use arbitro::referee::{Level, Tracer};
+use arbitro::pack::Library;
+use arbitro::referee::{
+    Book, Command, EventId, Flow, Game, Level, Machine, Recorder, Referee, Request, Start, Stop, TraceEvent, Tracer,
+    Witness, Written,
+};
+use arbitro::script::compile;
 
 const SCHEMA: &str = include_str!("../../../locales/engine/trace.schema.json");
 
@@ -126,4 +140,80 @@ fn no_two_throws_have_the_same_address() {
         assert!(seen.insert(format!("{} {}", event["event"], event["address"])), "{event}");
     }
     assert!(seen.len() > 50);
+}
+
+/// The text of a game so far, and the most events that were there at once.
+type Told = Rc<RefCell<(TraceText, String, usize)>>;
+
+/// Watches a game, and takes what was noted wherever it rests.
+struct Taker(Told);
+
+impl<G: Automated> Witness<G> for Taker {
+    fn answered(&mut self, _: Game<G>, _: &Request, _: Command) -> Flow {
+        Ok(())
+    }
+
+    fn rolled(&mut self, _: Game<G>, _: EventId, _: u8, _: u8) -> Flow {
+        Ok(())
+    }
+
+    fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
+        let (text, told, most) = &mut *self.0.borrow_mut();
+        told.push_str(&text.next(game, noted));
+        *most = noted.len().max(*most);
+    }
+
+    fn ended(&mut self, _: Game<G>, _: &[Value]) -> Flow {
+        Ok(())
+    }
+}
+
+/// A game between coaches who answer anything, before a witness or nobody.
+fn game<G: Automated>(
+    book: &Arc<Book<G>>,
+    start: &Start,
+    seed: u64,
+    recorder: Recorder,
+    witness: Option<Taker>,
+) -> Referee<G, Recorder> {
+    let (mut sources, mut faults) = (book.sources.clone(), arbitro::pack::Diagnostics::default());
+    let state = G::start(book, start, &mut sources, &mut faults).expect("the game can begin");
+    let seats = (0..start.sides.len() as u64).map(|side| G::machine(Machine::Random, seed + side)).collect();
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, recorder);
+    if let Some(witness) = witness {
+        referee.set_witness(Box::new(witness));
+    }
+    assert_eq!(referee.play_from(start), Err(Stop::Over));
+    referee
+}
+
+/// Held for one family: the text made on the way is that of the whole, and little is there at once.
+fn told_on_the_way<G: Automated>(pack: &str, start: &Start, most: usize) {
+    let book = compile::<G>(Library::embedded().load(pack, &[])).0;
+    for seed in 0..6 {
+        let whole = game(&book, start, seed, Recorder::asking_why(), None);
+        let told = Told::default();
+        let watched = Some(Taker(Rc::clone(&told)));
+        let gone = game(&book, start, seed, Recorder::asking_why().letting_go(), watched);
+        let (text, begun, found) = &mut *told.borrow_mut();
+        begun.push_str(&text.last(gone.game(), gone.trace.events()));
+        assert!(*begun == trace_json(whole.game(), whole.trace.events()).to_string(), "{pack}, {seed}");
+        let all = whole.trace.events().len();
+        assert!(*found <= most && *found * 2 < all, "{pack}, {seed}: {found} of {all} events at once");
+    }
+}
+
+#[test]
+fn what_is_told_while_a_game_is_played_is_what_is_told_at_its_end() {
+    let start = |turns| Start { sides: vec![Written::Any; 2], turns, ..Start::default() };
+    told_on_the_way::<Bowl>("dungeon-bowl", &start(Some(8)), 400);
+    told_on_the_way::<Blitz>("blitz-bowl", &start(None), 4_000);
+    told_on_the_way::<Gauntlet>("gauntlet-of-fools", &start(None), 400);
+}
+
+#[test]
+fn a_trace_of_nothing_is_whole_too() {
+    let played = played(3, Level::Off);
+    let told = TraceText::default().last(played.game(), &[]);
+    assert_eq!(told, trace_json(played.game(), &[]).to_string());
 }

@@ -2,6 +2,7 @@
 
 mod books;
 mod old_words;
+mod plain_yaml;
 
 use std::fs;
 use std::path::{Path, PathBuf};

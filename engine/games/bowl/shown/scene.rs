@@ -53,7 +53,7 @@ pub(crate) fn drawing(book: &Book<Bowl>, id: &str, language: Language) -> Option
 }
 
 /// The floor of every level with its numbers, rooms and walls.
-fn ground(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+pub(crate) fn ground(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     let mut figures = floor(game, language);
     for &level in game.state.dungeon().levels() {
         figures.extend(numbers(game.state, level));
@@ -62,14 +62,13 @@ fn ground(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     figures
 }
 
-/// Draws the position.
-pub(crate) fn scene(game: Game<Bowl>, language: Language) -> Scene {
+/// Draws what stands on the floor, and what is told below.
+pub(crate) fn figures(game: Game<Bowl>, language: Language) -> Scene {
     let state = game.state;
     let dungeon = state.dungeon();
     let lowest = dungeon.levels().iter().map(|&level| top(state, level) + dungeon.rows(level).end * SQUARE).max();
     let benches = lowest.unwrap_or(MARGIN) + MARGIN;
-    let mut figures = ground(game, language);
-    figures.extend(things(state, language));
+    let mut figures = things(state, language);
     figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
     figures.extend(balls(state, language));
     (0..state.sides.len() as u8).for_each(|side| bench(game, language, side, benches, &mut figures));

@@ -23,6 +23,8 @@ pub enum Until {
     Encounter,
     /// The end of that turn of the hero.
     Turn(i32),
+    /// When rules say that this span is over.
+    Span(Value),
     /// The end of the duel.
     Duel,
 }

@@ -225,8 +225,8 @@ fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings) 
         let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
         return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
     }
-    let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
-    match named.into_iter().find(|number| !present.contains(number)) {
+    let named = doings.feats.iter().chain(&doings.counts).map(|(number, ..)| *number);
+    match named.chain(doings.hurts.iter().map(|hurt| hurt.number)).find(|number| !present.contains(number)) {
         Some(number) => {
             let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
             Err(fault.with("number", number))

@@ -249,6 +249,9 @@ events! {
 /// The kind of the rules that say what players win glory with.
 pub(super) const DEED: &str = "deed";
 
+/// The kind of the rules that are counted of players.
+pub(super) const COUNTER: &str = "counter";
+
 commands! {
     MOVE = "move" (Some(PLAYER), Some(Q))
     BLOCK = "block" (Some(PLAYER), Some(P))

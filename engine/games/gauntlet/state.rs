@@ -248,6 +248,8 @@ pub struct State {
     pub meetings: i32,
     /// Whether anything was spent since the window opened.
     pub spent: bool,
+    /// What the heroes of each player are worth together, once the duel is over.
+    pub worth: SmallVec<[i64; 6]>,
 }
 
 impl Hash for State {

@@ -19,7 +19,8 @@ use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
 use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Recorder, Referee, Request, Ruling, Silent, Stop, TraceEvent, Tracer, Witness,
+    Book, Command, EventId, Family, Flow, Game, Recorder, Referee, Request, Ruling, Silent, Stop, TraceEvent, Tracer,
+    Witness,
 };
 use crate::text::Arg;
 use crate::with_book;

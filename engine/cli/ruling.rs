@@ -10,7 +10,7 @@ use crate::judge::Shelf;
 use crate::judge::record::{Record, ruling_of};
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
 use crate::judge::tell::Teller;
-use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Library, Refused, Sources, write_whole};
 use crate::referee::{Book, Game};
 use crate::text::Arg;
 use crate::with_book;
@@ -107,7 +107,7 @@ fn rule<G: Automated>(
     };
     let ended = steps.last().is_some_and(|line| line.starts_with("end "));
     let text = Record::new(header.clone(), steps.clone(), ended).text();
-    write_over(&arguments.record, &text)?;
+    write_whole(&arguments.record, &text).map_err(|fault| Refused::one(fault, &Sources::default()))?;
     let state = G::start(book, &header.start, &mut Sources::default(), &mut crate::pack::Diagnostics::default());
     match (steps.last().and_then(|line| ruling_of(line)), state, arguments.undo) {
         (Some(ruling), Some(state), false) => {
@@ -125,13 +125,4 @@ fn wished(arguments: &RulingArguments) -> Option<Wished> {
     die.map(|(event, die, face)| Wished::Die { event, die, face })
         .or_else(|| outcome.clone().map(|(event, is)| Wished::Outcome { event, is }))
         .or_else(|| position.clone().map(Wished::Position))
-}
-
-/// Puts a text in the place of a file's, all at once.
-fn write_over(path: &Path, text: &str) -> Result<(), Refused> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".partial");
-    let partial = PathBuf::from(name);
-    let written = std::fs::write(&partial, text).and_then(|()| std::fs::rename(&partial, path));
-    written.map_err(|error| Refused::one(unwritable_file(path, &error), &Sources::default()))
 }

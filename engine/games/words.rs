@@ -2,12 +2,18 @@
 //!
 //! A family outside this crate uses the same macros: `arbitro::verbs!`.
 
-use crate::expr::vocabulary::SPAN;
+use crate::expr::vocabulary::{SPAN, Value};
 use crate::pack::Entry;
+use crate::referee::{Book, Family};
 
 /// How long something may last beside the spans that procedures know: until a rule of this kind says that it is over.
 pub(crate) fn span_words(entries: &[Entry]) -> Vec<String> {
     entries.iter().filter(|entry| entry.kind == SPAN).map(|entry| entry.id.clone()).collect()
+}
+
+/// The names of those spans in a book.
+pub(crate) fn spans_of_rules<G: Family>(book: &Book<G>) -> impl Iterator<Item = Value> {
+    book.rules.iter().filter(|rule| rule.kind == SPAN).map(|rule| rule.name)
 }
 
 /// Groups of ids that procedures know, and their numbers. No word may stand in two groups: a number is a word's place in

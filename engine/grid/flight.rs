@@ -26,6 +26,15 @@ pub struct Rebound {
     pub from: Square,
 }
 
+/// How a mirror turns what flies at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mirrored {
+    /// Straight out of the wall.
+    pub out: Direction,
+    /// Eighths of a turn to the right of it.
+    pub by: i32,
+}
+
 /// How a ball comes back from a wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReboundKind {
@@ -41,17 +50,6 @@ pub enum ReboundKind {
     },
     /// Straight back to the square it came from; no die.
     Straight,
-}
-
-impl Rebound {
-    /// The same for a flight of several squares in one line. Reading: out of a corner it comes straight back.
-    #[must_use]
-    pub fn in_straight_flight(self) -> Rebound {
-        match self.kind {
-            ReboundKind::Corner { .. } => Rebound { kind: ReboundKind::Straight, ..self },
-            _ => self,
-        }
-    }
 }
 
 impl Dungeon {
@@ -78,6 +76,13 @@ impl Dungeon {
             ReboundKind::Straight => rebound.from,
         };
         self.same_side(rebound.from, to, &solid).then_some(to)
+    }
+
+    /// The rebound of something in a corner that has no template of its own: the fan lies over its square and faces out.
+    #[must_use]
+    pub fn fanned_out(&self, rebound: &Rebound, corner: Direction) -> Rebound {
+        let kind = ReboundKind::Ricochet { facing: corner.reversed() };
+        Rebound { kind, theoretical: self.xy(rebound.from), from: rebound.from }
     }
 
     /// The next rebound after one whose bearing led into a wall again.
@@ -255,17 +260,17 @@ impl Dungeon {
         }
     }
 
-    /// The direction in which a ball thrown at a wall leaves it: straight back, or the diagonal of the other side.
+    /// What a wall does to a ball thrown at it: a thrower beside the middle makes it leave on the other side, by an eighth.
     #[must_use]
-    pub fn outgoing(&self, thrower: Square, target: Square, wall: Direction) -> Direction {
-        let back = wall.reversed();
+    pub fn mirrored(&self, thrower: Square, target: Square, wall: Direction) -> Mirrored {
+        let out = wall.reversed();
         if wall.is_diagonal() {
-            return back;
+            return Mirrored { out, by: 0 };
         }
         let ((ax, ay), (bx, by)) = (self.xy(thrower), self.xy(target));
-        let (nx, ny) = back.offset();
+        let (nx, ny) = out.offset();
         let along = if nx == 0 { ((bx - ax).signum(), 0) } else { (0, (by - ay).signum()) };
-        Direction::of_signs(nx + along.0, ny + along.1).unwrap_or(back)
+        Mirrored::towards(out, Direction::of_signs(nx + along.0, ny + along.1))
     }
 
     /// The next square along the wall of a wall throw, to the right or left of who faces that wall, and its wall.
@@ -283,34 +288,37 @@ impl Dungeon {
         self.bounces_off(next, wall).then_some((next, wall))
     }
 
-    /// The next square of a flight that walls turn, and its direction from there on.
+    /// The next square of a flight, or else what the wall in its way does to it.
     ///
     /// Reading: straight comes straight back; a diagonal keeps the part along the wall and turns the other, and comes
-    /// straight back from a corner. A ball that is shut in stays.
-    pub fn advance(&self, from: Square, direction: Direction, solid: impl Fn(Square) -> bool) -> (Square, Direction) {
-        let mut way = direction;
-        for _ in 0..3 {
-            match self.fly(from, way, &solid) {
-                Some(to) => return (to, way),
-                None => way = self.reflected(from, way, &solid),
-            }
-        }
-        (from, way)
+    /// straight back from a corner.
+    ///
+    /// # Errors
+    /// How a mirror would turn it, where a wall is in its way.
+    pub fn advance(&self, from: Square, way: Direction, solid: impl Fn(Square) -> bool) -> Result<Square, Mirrored> {
+        self.fly(from, way, &solid).ok_or_else(|| self.reflected(from, way, &solid))
     }
 
-    fn reflected(&self, from: Square, way: Direction, solid: &impl Fn(Square) -> bool) -> Direction {
+    fn reflected(&self, from: Square, way: Direction, solid: &impl Fn(Square) -> bool) -> Mirrored {
+        let straight = Mirrored { out: way.reversed(), by: 0 };
         if !way.is_diagonal() {
-            return way.reversed();
+            return straight;
         }
         let (row, column) = way.parts();
         let ((x, _), (_, y)) = (row.offset(), column.offset());
         let free = |side: Direction| self.fly(from, side, solid).is_some();
-        let turned = match (free(row), free(column)) {
-            (true, false) => Direction::of_signs(x, -y),
-            (false, true) => Direction::of_signs(-x, y),
-            _ => None,
-        };
-        turned.unwrap_or(way.reversed())
+        match (free(row), free(column)) {
+            (true, false) => Mirrored::towards(column.reversed(), Direction::of_signs(x, -y)),
+            (false, true) => Mirrored::towards(row.reversed(), Direction::of_signs(-x, y)),
+            _ => straight,
+        }
+    }
+}
+
+impl Mirrored {
+    fn towards(out: Direction, way: Option<Direction>) -> Mirrored {
+        let by = way.map_or(0, |way| way as i32 - out as i32);
+        Mirrored { out, by: (by + 4).rem_euclid(8) - 4 }
     }
 }
 

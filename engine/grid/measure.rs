@@ -39,8 +39,8 @@ const RANGES: [&[u8; 14]; 14] = [
     b"BBB...........",
 ];
 
-/// The width of the range ruler, in hundredths of a square.
-const RULER: i64 = 174;
+/// The widest ruler, in hundredths of a square: it covers every dungeon.
+const WIDEST: i32 = 100_000;
 
 impl Range {
     /// The band of a difference of columns and rows.
@@ -78,9 +78,10 @@ impl Dungeon {
         Range::of(dx, dy)
     }
 
-    /// Whether the ruler from the thrower to the landing square covers a part of a square that lies between the two.
+    /// Whether the ruler from the thrower to the landing square, so many hundredths of a square wide, covers a part of a square
+    /// that lies between the two.
     #[must_use]
-    pub fn under_ruler(&self, thrower: Square, landing: Square, candidate: Square) -> bool {
+    pub fn under_ruler(&self, (thrower, landing): (Square, Square), width: i32, candidate: Square) -> bool {
         let wide = |(x, y): (i32, i32)| (i64::from(x), i64::from(y));
         let (rx, ry) = wide(self.difference(thrower, landing));
         let (ix, iy) = wide(self.difference(thrower, candidate));
@@ -91,9 +92,12 @@ impl Dungeon {
             return false;
         }
         // Twice the cross product of the line with each corner: the distance from the line without a root.
-        let corner = |a: i64, b: i64| (ry * (2 * ix + a) - rx * (2 * iy + b)).abs();
-        let least = corner(-1, -1).min(corner(-1, 1)).min(corner(1, -1)).min(corner(1, 1));
-        10_000 * least * least < RULER * RULER * length
+        let corner = |(a, b): (i64, i64)| ry * (2 * ix + a) - rx * (2 * iy + b);
+        let corners = [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(corner);
+        let width = i64::from(width.clamp(0, WIDEST));
+        let reached = |corner: i64| 10_000 * corner * corner < width * width * length;
+        let crossed = corners.iter().any(|&corner| corner < 0) && corners.iter().any(|&corner| corner > 0);
+        width > 0 && crossed || corners.into_iter().any(reached)
     }
 
     /// The squares between two others that the straight line from one centre to the other crosses, the nearest first; on the

@@ -24,7 +24,7 @@ mod way;
 pub use board::{Class, Door, Dungeon, Feature, NOWHERE, PushSquare, Square, Tile};
 pub use direction::Direction;
 pub use drawn::{Drawn, bare};
-pub use flight::{Flight, Rebound, ReboundKind};
+pub use flight::{Flight, Mirrored, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};
 pub use load::Lookup;
 pub use measure::Range;

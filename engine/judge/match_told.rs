@@ -156,7 +156,11 @@ pub fn told<G: Automated>(
         [_] if score[0] == score[1] => by_winner(),
         _ => score,
     };
-    let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
+    let legacies = G::legacies(referee.game());
+    let count = |count: &Count| {
+        let counted = if count.of_players { of_players(&legacies, &count.word) } else { counted(&count.word)? };
+        Some((count.word.clone(), counted))
+    };
     let brought =
         |side: usize, word: &str| record.header.start.sides.get(side).map_or(0, |side| kept_before(side, word));
     let gained = |(word, [one, two]): (String, [i32; 2])| {
@@ -169,9 +173,9 @@ pub fn told<G: Automated>(
     let told = || record.steps.iter().map(|(_, line)| line).collect();
     let steps: Vec<&String> = written.map_or_else(told, |written| written.iter().collect());
     let mut doings = [0, 1].map(|side| Doings { gold: G::earnings(referee.game(), side), ..Doings::default() });
-    for legacy in G::legacies(referee.game()) {
+    for legacy in legacies {
         if let Some(own) = doings.get_mut(usize::from(legacy.side)) {
-            note(own, legacy);
+            note(own, legacy, scheme);
         }
     }
     Ok(Told { score, counts, doings, digest: digest(&(record.header.seed, steps)) })
@@ -185,14 +189,25 @@ fn by_counter<G: Automated, T: Tracer>(referee: &Referee<G, T>, word: &str) -> O
     Some([0, 1].map(|side| (vocabulary.has)(&referee.state, team, side, held).unwrap_or(0)))
 }
 
+/// By how much a counter of players has changed, of each side.
+fn of_players(legacies: &[Legacy], word: &str) -> [i32; 2] {
+    let own = |side| legacies.iter().filter(move |legacy| legacy.side == side).flat_map(|legacy| &legacy.counts);
+    [0, 1].map(|side| {
+        own(side).filter(|(counter, _)| counter == word).fold(0_i32, |sum, (_, by)| sum.saturating_add(*by))
+    })
+}
+
 /// Puts down what a match left behind for one player.
-fn note(doings: &mut Doings, legacy: Legacy) {
-    let Legacy { number, deeds, dead, misses_next, niggles, lost, joined, .. } = legacy;
+fn note(doings: &mut Doings, legacy: Legacy, scheme: &Scheme) {
+    let Legacy { number, deeds, dead, misses_next, niggles, lost, counts, joined, .. } = legacy;
     if let Some(position) = joined {
         doings.joined.extend((!dead).then_some((position, deeds)));
         return;
     }
     doings.feats.extend(deeds.into_iter().map(|(deed, times)| (number, deed, times)));
+    let kept = |word: &str| scheme.counts.iter().any(|count| count.kept && count.of_players && count.word == word);
+    let counts = counts.into_iter().filter(|(counter, _)| kept(counter));
+    doings.counts.extend(counts.map(|(counter, by)| (number, counter, by)));
     if dead || misses_next || niggles != 0 || !lost.is_empty() {
         let steps = lost.iter().flat_map(|(word, steps)| vec![Characteristic::called(word); (*steps).max(0) as usize]);
         doings.hurts.push(Hurt { number, dead, misses_next, niggles, lost: steps.flatten().collect() });

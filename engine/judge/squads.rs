@@ -168,6 +168,7 @@ fn states(member: &Member) -> String {
     };
     let niggles = (member.niggles > 0).then(|| format!("niggles {}", member.niggles));
     let misses = member.misses_next.then_some("missing");
-    let words = standing.into_iter().chain(misses).map(str::to_owned).chain(niggles);
+    let counts = member.counts.iter().map(|(counter, number)| format!("{counter}({number})"));
+    let words = standing.into_iter().chain(misses).map(str::to_owned).chain(niggles).chain(counts);
     words.collect::<Vec<_>>().join(", ")
 }

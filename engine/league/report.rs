@@ -256,7 +256,8 @@ fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings, 
         let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
         Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known)
     }));
-    let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
+    let named = doings.feats.iter().chain(&doings.counts).map(|(number, ..)| *number);
+    let named = named.chain(doings.hurts.iter().map(|hurt| hurt.number));
     faults.extend(named.filter(|number| !present.contains(number)).map(|number| {
         let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
         fault.with("number", number)

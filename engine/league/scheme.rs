@@ -112,6 +112,9 @@ pub struct Count {
     /// Whether a team begins each match with what was counted of it before.
     #[serde(default, skip_serializing_if = "is_false")]
     pub kept: bool,
+    /// Whether it is counted of each player, who begins with its own.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_players: bool,
 }
 
 /// A criterion by which coaches are compared.

@@ -45,7 +45,8 @@ pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<Vec<String>> {
     // What is wrong with words is told by `check`; a league can be founded without.
     let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
     let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
-    let counts = scheme.counts.iter().map(|count| &count.id);
+    let of_players = scheme.counts.iter().filter(|count| count.of_players).map(|count| &count.word);
+    let counts = scheme.counts.iter().map(|count| &count.id).chain(of_players);
     let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
     let squads = scheme.squads.iter().flat_map(|terms| terms.ids());
     let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains).chain(squads);
@@ -173,7 +174,8 @@ impl<'l> SchemeReader<'l> {
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
                 let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
                 let kept = fields.truth("kept", self.faults);
-                counts.push(Count { id: entry.id.clone(), word, deed, kept });
+                let of_players = self.of_kind("counter").any(|counter| counter.id == word);
+                counts.push(Count { id: entry.id.clone(), word, deed, kept, of_players });
             }
             self.check_keys(entry);
         }

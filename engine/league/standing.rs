@@ -50,7 +50,8 @@ impl Season {
         own + bonus.map_or(0, |bonus| bonus.points)
     }
 
-    /// What was counted of a coach that teams begin a match with, by its word: in all matches but friendlies.
+    /// What was counted of a coach that teams begin a match with, by its word: in all matches but friendlies. What is counted of
+    /// players is their own.
     #[must_use]
     pub fn kept(&self, coach: usize) -> Vec<(&str, i32)> {
         let of_match = |played: &Match, index: usize| {
@@ -58,7 +59,7 @@ impl Season {
             side.and_then(|side| played.sides[side].counts.get(index)).copied().unwrap_or_default()
         };
         let total = |index| self.every_match().map(|played| of_match(played, index)).fold(0, i32::saturating_add);
-        let kept = self.scheme().counts.iter().enumerate().filter(|(_, count)| count.kept);
+        let kept = self.scheme().counts.iter().enumerate().filter(|(_, count)| count.kept && !count.of_players);
         kept.map(|(index, count)| (count.word.as_str(), total(index))).filter(|(_, total)| *total != 0).collect()
     }
 

@@ -397,6 +397,8 @@ pub struct Legacy {
     pub niggles: i32,
     /// By how many steps which characteristics got worse.
     pub lost: Vec<(String, i32)>,
+    /// Its counters, by id, that came to more or less than it had at the beginning, and by how much.
+    pub counts: Vec<(String, i32)>,
     /// Its position, by id, if it has joined its side during the game.
     pub joined: Option<String>,
 }

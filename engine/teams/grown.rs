@@ -6,11 +6,11 @@
 
 use super::characteristic::Characteristic;
 use crate::expr::Argument;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Name, Place, Placed, Read, Shape, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Map, Name, Place, Placed, Read, Shape, Tree};
 use crate::{read, words};
 
 use super::limits::Exhibition;
-use super::notation::{Reference, SHIRTS, Shirt, Shirts, reference, syntax};
+use super::notation::{Kept, Reference, SHIRTS, Shirt, Shirts, reference, syntax};
 use super::roster::{Position, Roster};
 use super::team::Team;
 use super::{Gender, Growth, Way};
@@ -24,6 +24,8 @@ pub struct Grown {
     pub steps: [i32; 5],
     /// Niggling injuries.
     pub niggles: i32,
+    /// The counters that its league keeps of it, and what they have come to.
+    pub counts: Vec<(Key, i32)>,
 }
 
 /// A skill that was learned.
@@ -64,6 +66,8 @@ read! {
         better: Option<Tree>,
         worse: Option<Tree>,
         niggles: Option<Placed<i32>> as Option<Placed<Shirts>>,
+        /// The totals that its league keeps of it from match to match.
+        counts: Option<Placed<Vec<(Key, i32)>>> as Option<Placed<Map<Kept>>>,
     }
 }
 
@@ -79,14 +83,16 @@ impl Purpose {
 }
 
 impl Grown {
-    /// The growth of a player of a team file, written `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
+    /// The growth of a player of a team file, written `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`,
+    /// `counts: {scalps: 3}`.
     pub(super) fn of(written: Written, purpose: Purpose, growth: &Growth, faults: &mut Diagnostics) -> Grown {
-        let Written { learned, better, worse, niggles, .. } = written;
+        let Written { learned, better, worse, niggles, counts, .. } = written;
         let places = [
             ("learned", learned.as_ref().map(|value| value.at)),
             ("better", better.as_ref().map(|value| value.at)),
             ("worse", worse.as_ref().map(|value| value.at)),
             ("niggles", niggles.as_ref().map(|value| value.at)),
+            ("counts", counts.as_ref().map(|value| value.at)),
         ];
         for (key, at) in places.into_iter().filter(|(key, _)| !purpose.allows(key)) {
             let unearned = at.map(|at| Diagnostic::error("unearned", at).with("key", key).with("team", purpose.word()));
@@ -98,6 +104,7 @@ impl Grown {
             learned: learned.map(|learned| learned.value).unwrap_or_default(),
             steps: std::array::from_fn(|index| better[index] - worse[index]),
             niggles: niggles.map_or(0, |niggles| niggles.value),
+            counts: counts.map(|counts| counts.value).unwrap_or_default(),
         }
     }
 

@@ -45,7 +45,7 @@ use super::position::*;
 use super::set_up::empty;
 use super::sides::{LETTERS, SIDES};
 use super::state::{Side, Stage, State};
-use super::words::{BALL, CHALLENGE, P, PLAYER, SQUARE, T, TEAM};
+use super::words::{BALL, CHALLENGE, P, PLAYER, Q, R, SQUARE, T, TEAM};
 
 type Field = Described<Blitz>;
 
@@ -162,6 +162,10 @@ const OF_PLAYERS: &[Field] = &[
     Field::number("columns-from-home", |s, p| s.columns_to(p, s.player(p).side)),
     Field::number("columns-to-go", |s, p| s.columns_to(p, 1 - s.player(p).side)),
     Field::rule_word("team", T, |s, p| s.player(p).side.into()),
+    Field::rule_word("position", R, |s, p| {
+        s.deck.positions.get(usize::from(s.player(p).position)).map_or(NONE, |position| position.rule)
+    }),
+    Field::rule_word("square", Q, |s, p| s.square_of(p)),
     truth!("standing", |s, p| s.is_standing(p)),
     truth!("prone", |s, p| s.is_prone(p)),
     truth!("open", |s, p| s.is_open(p)),

@@ -105,6 +105,13 @@ impl Pitch {
         one != other && (x - a).abs() <= 1 && (y - b).abs() <= 1
     }
 
+    /// In squares: a diagonal counts as one.
+    #[must_use]
+    pub fn distance(&self, one: Square, other: Square) -> i32 {
+        let ((x, y), (a, b)) = (self.xy(one), self.xy(other));
+        (x - a).abs().max((y - b).abs())
+    }
+
     /// The square straight behind `square`, seen from a square beside it.
     #[must_use]
     pub fn behind(&self, from: Square, square: Square) -> Option<Square> {

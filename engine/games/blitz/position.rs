@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
+use crate::games::words::spans_of_rules;
 use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, VALUES, out_of_range};
 use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
 
@@ -100,9 +101,9 @@ pub(super) fn read_count(reading: &mut Reading, (kind, thing): (EntityKind, Valu
 }
 
 fn read_span(reading: &mut Reading, tree: &Tree) -> Option<Value> {
-    let of_rules = reading.book.rules.iter().filter(|rule| rule.kind == "span").map(|rule| rule.name);
-    let known: Vec<Value> = [names::ACTION, names::TURN, names::MATCH].into_iter().chain(of_rules).collect();
     let book = reading.book;
+    let known = [names::ACTION, names::TURN, names::MATCH].into_iter().chain(spans_of_rules(book));
+    let known: Vec<Value> = known.collect();
     let found = reading.named("span", tree, known.iter().map(|&span| book.names.name(span)))?;
     known.get(found).copied()
 }

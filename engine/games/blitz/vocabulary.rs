@@ -96,15 +96,31 @@ const SETS: &[SetWord<State>] = &[
     },
 ];
 
-const RELATIONS: &[Relation<State>] = &[Relation {
-    name: "touched",
-    of: [PLAYER, PLAYER],
-    kind: B,
-    read: |view, one, other| {
-        let (one, other) = (view.state.square_of(one), view.state.square_of(other));
-        i32::from(one != NONE && other != NONE && view.state.pitch.touching(one, other))
+const RELATIONS: &[Relation<State>] = &[
+    Relation {
+        name: "touched",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |view, one, other| {
+            let (one, other) = (view.state.square_of(one), view.state.square_of(other));
+            i32::from(one != NONE && other != NONE && view.state.pitch.touching(one, other))
+        },
     },
-}];
+    Relation {
+        name: "distance",
+        of: [PLAYER, PLAYER],
+        kind: N,
+        read: |v, a, b| distance(v, v.state.square_of(a), v.state.square_of(b)),
+    },
+    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| distance(v, v.state.square_of(a), b) },
+    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |v, a, b| distance(v, a, v.state.square_of(b)) },
+    Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+];
+
+/// How many squares lie between two; none in the Dugout.
+fn distance(view: &View<State>, one: Value, other: Value) -> Value {
+    if one == NONE || other == NONE { NONE } else { view.state.pitch.distance(one, other) }
+}
 
 fn side_in(view: &View<State>, slots: &[u8]) -> Option<Value> {
     let who = view.frame.slots[usize::from(slots[0])];

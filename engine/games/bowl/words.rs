@@ -200,6 +200,10 @@ events! {
     TOUCHDOWNS_TO_WIN = "touchdowns-to-win" Value { team: T }
     RESULT_ON_TIME = "result-on-time" Value { team: T, steps: N }
     SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }
+    RULER_WIDTH = "ruler-width" Value { actor: P }
+    COMES_STRAIGHT_BACK = "comes-straight-back" Value { origin: Q, in-corner: B, in-line: B }
+    USES_CORNER_TEMPLATE = "uses-corner-template" Value { origin: Q }
+    REFLECTION_BEARING = "reflection-bearing" Value { origin: Q, mirrored: N }
     TEMPLATE_BEARING = "template-bearing" Value { actor: P, number: N }
     RICOCHET_BEARING = "ricochet-bearing" Value { origin: Q, number: N }
     CORNER_BEARING = "corner-bearing" Value { origin: Q, number: N }
@@ -244,6 +248,9 @@ events! {
 
 /// The kind of the rules that say what players win glory with.
 pub(super) const DEED: &str = "deed";
+
+/// The kind of the rules that are counted of players.
+pub(super) const COUNTER: &str = "counter";
 
 commands! {
     MOVE = "move" (Some(PLAYER), Some(Q))

@@ -58,7 +58,8 @@ impl State {
             names::TURN => (now, Until::Turn(now)),
             names::NEXT_TURN => (now + 1, Until::Turn(now + 1)),
             names::FROM_NEXT_TURN => (now + 1, Until::Duel),
-            _ => (now, Until::Duel),
+            names::DUEL => (now, Until::Duel),
+            span => (now, Until::Span(span)),
         }
     }
 
@@ -66,6 +67,16 @@ impl State {
         let (_, until) = self.span(hero, span);
         let locked = &mut self.hero_mut(hero).locked[usize::from(what != names::CLASS_TOKEN)];
         *locked = (*locked).max(Some(until));
+    }
+
+    /// Ends what lasts so long of a hero, or of everybody.
+    pub(super) fn end_span(&mut self, span: Value, of: Option<Value>) {
+        for hero in 0..self.heroes.len() as Value {
+            let (_, over) = self.span(hero, span);
+            if of.is_none_or(|of| of == hero) {
+                self.expire(hero, |until| until == over);
+            }
+        }
     }
 
     pub(super) fn grant(&mut self, held: Option<u16>, hero: Value, count: i32, span: Value) {

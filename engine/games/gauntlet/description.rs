@@ -20,6 +20,7 @@
 //! **Never here:** a rule of play: the referee says what may be done from there.
 
 use crate::expr::vocabulary::{EntityKind, Property, Value};
+use crate::games::words::spans_of_rules;
 use crate::pack::{COUNTS, Diagnostic, Entries, Fields, Node, Tree, out_of_range};
 use crate::referee::{
     Book, Description, Expecting, Family, Field as Described, Game, Kept, Mismatch, Names, Part, Reading as Read,
@@ -33,7 +34,7 @@ use super::game::Gauntlet;
 use super::set_up::empty;
 use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
 use super::vocabulary::verb;
-use super::words::{CARD, HERO, event};
+use super::words::{CARD, HERO, event, names};
 
 type Field = Described<Gauntlet>;
 type Reading<'r> = Read<'r, Gauntlet>;
@@ -329,21 +330,31 @@ const IGNORES_BOASTS: Kept<State> = Kept {
 
 // ------------------------------------------------------------------------------ what lasts for a while
 
-const SPANS: [(&str, Until); 3] = [("fight", Until::Fight), ("encounter", Until::Encounter), ("duel", Until::Duel)];
+/// The spans that procedures know and that are no number of a turn.
+const SPANS: [(Value, Until); 3] =
+    [(names::FIGHT, Until::Fight), (names::ENCOUNTER, Until::Encounter), (names::DUEL, Until::Duel)];
 
 /// When something ends: the number of a turn of the hero's, or a word.
 fn read_until(reading: &mut Reading, tree: &Tree) -> Option<Until> {
     if tree.number().is_some() {
         return tree.number_in(COUNTS, reading.faults).map(Until::Turn);
     }
-    reading.named("span", tree, SPANS.map(|(name, _)| name)).map(|index| SPANS[index].1)
+    let book = reading.book;
+    let of_rules = spans_of_rules(book).map(|span| (span, Until::Span(span)));
+    let known: Vec<(Value, Until)> = SPANS.into_iter().chain(of_rules).collect();
+    let found = reading.named("span", tree, known.iter().map(|(span, _)| book.names.name(*span)))?;
+    known.get(found).map(|(_, until)| *until)
 }
 
-fn until(until: Until) -> Node {
-    match until {
-        Until::Turn(turn) => turn.into(),
-        until => SPANS.iter().find(|(_, span)| *span == until).map_or("duel", |(name, _)| *name).into(),
-    }
+fn until(game: Game<Gauntlet>, until: Until) -> Node {
+    let span = match until {
+        Until::Turn(turn) => return turn.into(),
+        Until::Span(span) => span,
+        Until::Fight => names::FIGHT,
+        Until::Encounter => names::ENCOUNTER,
+        Until::Duel => names::DUEL,
+    };
+    game.book.names.name(span).into()
 }
 
 fn read_carries(reading: &mut Reading, hero: Value, tree: &Tree) {
@@ -379,19 +390,19 @@ fn carries(game: Game<Gauntlet>, hero: Value) -> Node {
     let rules: Vec<u16> = who.carried.iter().map(|carried| carried.held).collect();
     for (index, &held) in rules.iter().enumerate().filter(|&(index, held)| !rules[..index].contains(held)) {
         let alike = who.carried[index..].iter().filter(|carried| carried.held == held);
-        carries.put_all(game.rule_name(held), alike.map(|alike| carried(who, alike)));
+        carries.put_all(game.rule_name(held), alike.map(|alike| carried(game, who, alike)));
     }
     if who.carried.is_empty() { Node::Null } else { carries.into() }
 }
 
-fn carried(hero: &Hero, carried: &Carried) -> Node {
+fn carried(game: Game<Gauntlet>, hero: &Hero, carried: &Carried) -> Node {
     if carried.from <= hero.turns && carried.until == Until::Duel {
         return carried.count.into();
     }
     let mut entry = Entries::default();
     entry.put("count", carried.count);
     entry.put_unless("from", carried.from, 0);
-    entry.put("until", until(carried.until));
+    entry.put("until", until(game, carried.until));
     entry.into()
 }
 
@@ -421,7 +432,7 @@ fn locks(game: Game<Gauntlet>, hero: Value) -> Node {
     let locks = game.state.hero(hero).locked;
     let mut entry = Entries::default();
     for (word, lock) in ["class", "weapon"].into_iter().zip(locks) {
-        entry.put_some(word, lock.map(until));
+        entry.put_some(word, lock.map(|lock| until(game, lock)));
     }
     if locks.iter().any(Option::is_some) { entry.into() } else { Node::Null }
 }

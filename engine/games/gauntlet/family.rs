@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
@@ -14,8 +14,9 @@ use super::data::Data;
 use super::description::SHORT_NAMES;
 use super::state::{NOBODY, State};
 use super::vocabulary::{self, VOCABULARY, verb};
-use super::words::{CARD, COMMANDS, HERO};
+use super::words::{CARD, COMMANDS, HERO, SPANS};
 use crate::games::gauntlet::game::Gauntlet;
+use crate::games::words::span_words;
 
 impl Model for Gauntlet {
     type State = State;
@@ -40,6 +41,10 @@ impl Family for Gauntlet {
 
     fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
+    }
+
+    fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {
+        if group == SPANS { span_words(entries) } else { Vec::new() }
     }
 
     #[inline]

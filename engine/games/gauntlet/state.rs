@@ -23,6 +23,8 @@ pub enum Until {
     Encounter,
     /// The end of that turn of the hero.
     Turn(i32),
+    /// When rules say that this span is over.
+    Span(Value),
     /// The end of the duel.
     Duel,
 }
@@ -246,6 +248,8 @@ pub struct State {
     pub meetings: i32,
     /// Whether anything was spent since the window opened.
     pub spent: bool,
+    /// What the heroes of each player are worth together, once the duel is over.
+    pub worth: SmallVec<[i64; 6]>,
 }
 
 impl Hash for State {

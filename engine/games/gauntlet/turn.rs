@@ -10,14 +10,14 @@ use super::state::{Hero, NOBODY, Stage, State, Until};
 use super::words::{event, word};
 
 impl State {
-    /// Those with the most gold, once the game is over.
+    /// Those whose heroes are worth most, once the game is over.
     pub(super) fn winners(&self) -> Vec<u8> {
         if self.stage != Stage::Over {
             return Vec::new();
         }
-        let gold = |player: u8| self.heroes_of(player).map(|hero| i64::from(self.hero(hero).gold)).sum::<i64>();
-        let most = (0..self.players).map(gold).max();
-        (0..self.players).filter(|&player| Some(gold(player)) == most).collect()
+        let worth = |player: u8| self.worth.get(usize::from(player)).copied().unwrap_or_default();
+        let most = (0..self.players).map(worth).max();
+        (0..self.players).filter(|&player| Some(worth(player)) == most).collect()
     }
 }
 
@@ -47,8 +47,21 @@ impl<T: Tracer> Duel<T> {
                 return Err(Stop::Over);
             }
         }
+        self.weigh()?;
         self.state.stage = Stage::Over;
         Err(Stop::Over)
+    }
+
+    /// Finds what the heroes of each player are worth.
+    fn weigh(&mut self) -> Flow {
+        for player in 0..self.state.players {
+            let mut worth = 0;
+            for hero in self.state.heroes_of(player).collect::<Vec<_>>() {
+                worth += i64::from(self.value(event::HERO_WORTH, None, &[hero])?);
+            }
+            self.state.worth.push(worth);
+        }
+        Ok(())
     }
 
     /// Everybody takes the tokens printed on his cards.

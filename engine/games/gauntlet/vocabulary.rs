@@ -67,6 +67,7 @@ verbs! { of Gauntlet;
     CLEANSE = "cleanse" (hero: H) alters |state, call| state.cleanse(call[0]);
     IGNORE_BOASTS = "ignore-boasts" (hero: H) alters |state, call| state.ignore_boasts(call[0]);
     LOCK = "lock" (what: STOCK, of: H, until: SPAN) alters |state, call| state.lock(call[0], call[1], call[2]);
+    END_SPAN = "end-span" (span: SPAN, of: H or everybody) alters |state, call| state.end_span(call[0], call.given(1));
     KILL = "kill" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.killed = true);
     DODGE = "dodge" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.dodged = true);
     SKIP = "skip" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.skipped = true);
@@ -110,6 +111,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "monster", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
     RuleKind { name: "special", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
     RuleKind { name: "modifier", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
+    RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
 ];
 

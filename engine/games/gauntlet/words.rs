@@ -48,6 +48,7 @@ events! {
 
     CALLED_OFF = "called-off" Step { }
     DUEL_ENDS = "duel-ends" Value { actor: H }
+    HERO_WORTH = "hero-worth" Value { actor: H }
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
     ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }

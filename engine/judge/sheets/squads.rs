@@ -75,6 +75,9 @@ impl SheetReader<'_> {
         notes.extend(self.changes(member));
         let niggles = [("count", Arg::from(member.niggles))];
         notes.extend((member.niggles > 0).then(|| self.say("league-is-niggled", &niggles)));
+        notes.extend(member.counts.iter().map(|(counter, count)| {
+            self.say("league-is-counted", &[("counter", self.rule(counter).into()), ("count", (*count).into())])
+        }));
         notes.join(", ")
     }
 

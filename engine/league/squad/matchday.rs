@@ -13,6 +13,9 @@ pub struct Doings {
     /// The number of a player, what it was rewarded for, and how often.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feats: Vec<(u8, String, i32)>,
+    /// The number of a player, a counter that its league keeps of it, and by how much that changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<(u8, String, i32)>,
     /// The players hurt for longer than the match.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hurts: Vec<Hurt>,
@@ -66,6 +69,7 @@ impl Doings {
     /// Takes what else was told.
     pub fn join(&mut self, more: &Doings) {
         self.feats.extend(more.feats.iter().cloned());
+        self.counts.extend(more.counts.iter().cloned());
         for hurt in &more.hurts {
             match self.hurts.iter_mut().find(|own| own.number == hurt.number) {
                 Some(own) => {
@@ -101,6 +105,9 @@ impl Squad {
         for (number, feat, times) in &doings.feats {
             let points = terms.feat(feat)?.points;
             self.present(*number, played)?.star_points += points * times;
+        }
+        for (number, counter, by) in &doings.counts {
+            self.present(*number, played)?.counts_on(counter, *by);
         }
         if let Some((number, points)) = self.backed(terms).filter(|(number, _)| played.contains(number)) {
             self.present(number, played)?.star_points += points;

@@ -91,6 +91,9 @@ pub struct Member {
     /// Niggling injuries.
     #[serde(default)]
     pub niggles: i32,
+    /// The counters that the league keeps of it, and what they have come to.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counts: Vec<(String, i32)>,
     /// Star player points that are not spent.
     #[serde(default)]
     pub star_points: i32,
@@ -120,6 +123,15 @@ pub struct Member {
 }
 
 impl Member {
+    /// So many more of a counter.
+    pub(super) fn counts_on(&mut self, counter: &str, by: i32) {
+        match self.counts.iter_mut().find(|(own, _)| own == counter) {
+            Some((_, number)) => *number = number.saturating_add(by),
+            None => self.counts.push((counter.to_owned(), by)),
+        }
+        self.counts.retain(|(_, number)| *number != 0);
+    }
+
     /// Whether it can play the next match.
     #[must_use]
     pub fn is_available(&self) -> bool {

@@ -56,5 +56,10 @@ fn player(member: &Member, name: &str) -> String {
     if member.niggles > 0 {
         let _ = write!(text, ", niggles: {}", member.niggles);
     }
+    if !member.counts.is_empty() {
+        let counts: Vec<String> =
+            member.counts.iter().map(|(counter, number)| format!("{counter}: {number}")).collect();
+        let _ = write!(text, ", counts: {{{}}}", counts.join(", "));
+    }
     text
 }

@@ -258,6 +258,7 @@ noun-role-free = the number of free squares around
 noun-role-round = the number of blocks in a row on this target
 noun-role-feature = the square that counts as a wall
 noun-role-chest = the square of the chest
+noun-role-mirrored = the eighths of a turn to the right of a mirror
 noun-role-steps-left = the number of squares left to move
 noun-role-times = the number of teleports this turn
 noun-role-catcher = the one who ends up with the ball
@@ -343,6 +344,12 @@ claim-role-floored =
        *[no] does not fell the target
     }
 claim-role-handled = another rule has { $not } settled it already
+claim-role-in-corner = the one that rebounds is { $not } in a corner
+claim-role-in-line =
+    the one that rebounds { $not-so ->
+        [yes] flies in a straight line
+       *[no] does not fly in a straight line
+    }
 claim-role-in-hand =
     the opener of the chest { $not-so ->
         [yes] has the ball at once

@@ -98,6 +98,7 @@ league-is-niggled =
         [one] a niggling injury
        *[other] { $count } niggling injuries
     }
+league-is-counted = { $counter } { $count }
 league-due-draft = still to be put together (`ready` when it is)
 league-due-choice = number { $number } is to choose a characteristic or a skill
 league-due-spend = number { $number } has to spend star player points

@@ -98,6 +98,7 @@ league-is-niggled =
         [one] un Infortunio Cronico
        *[other] { $count } Infortuni Cronici
     }
+league-is-counted = { $counter } { $count }
 league-due-draft = ancora da fare (`ready` quando è pronta)
 league-due-choice = il numero { $number } deve scegliere una caratteristica o un'Abilità
 league-due-spend = il numero { $number } deve spendere SPP

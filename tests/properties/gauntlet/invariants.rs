@@ -54,6 +54,7 @@ impl Belongings {
             Until::Fight => 1,
             Until::Encounter => 2,
             Until::Duel => 3,
+            Until::Span(span) => 3 + ((span as u64) << 32),
             Until::Turn(turn) => 4 + turn as u64,
         };
         let carried = hero.carried.iter().fold(0_u64, |sum, one| {
@@ -358,7 +359,7 @@ fn no_leftovers(state: &State) -> bool {
         let ended = |until: Until| match until {
             Until::Fight | Until::Encounter => true,
             Until::Turn(turn) => turn <= hero.turns,
-            Until::Duel => false,
+            Until::Span(_) | Until::Duel => false,
         };
         hero.locked.iter().flatten().all(|until| !ended(*until)) && hero.carried.iter().all(|one| !ended(one.until))
     })

@@ -399,7 +399,7 @@ fn those_under_the_ruler_are_those_of_the_examples() {
     let under = |x: i32, y: i32| -> Vec<(i32, i32)> {
         let (thrower, landing) = (at(&hall, 6, 6), at(&hall, 6 + x, 6 + y));
         let mut squares: Vec<(i32, i32)> = (0..hall.area())
-            .filter(|&square| hall.under_ruler(thrower, landing, square))
+            .filter(|&square| hall.under_ruler((thrower, landing), 174, square))
             .map(|square| (hall.xy(square).0 - 6, hall.xy(square).1 - 6))
             .collect();
         squares.sort_unstable();
@@ -499,9 +499,10 @@ fn a_corner_uses_its_own_template() {
     let rebound = wall(hall.collide(at(&hall, 4, 4), SE, nothing));
     assert_eq!(rebound.kind, ReboundKind::Corner { corner: SE });
     assert_eq!(results(&hall, &rebound, &[-1, 0, 1]), [Some((3, 4)), Some((3, 3)), Some((4, 3))]);
-    let back = rebound.in_straight_flight();
-    assert_eq!(back.kind, ReboundKind::Straight);
-    assert_eq!(results(&hall, &back, &[0]), [Some((4, 4))]);
+    // The fan in its place lies over the ball's square.
+    let fan = hall.fanned_out(&rebound, SE);
+    assert_eq!(fan.kind, ReboundKind::Ricochet { facing: NW });
+    assert_eq!(results(&hall, &fan, &[-1, 0, 1]), [Some((3, 4)), Some((3, 3)), Some((4, 3))]);
     // Straight at the end of the hall: the fan leads into the other wall, and the corner decides.
     let end = wall(hall.collide(at(&hall, 4, 4), E, nothing));
     assert_eq!(results(&hall, &end, &[-1, 0, 1]), [None, Some((4, 4)), Some((4, 3))]);
@@ -615,7 +616,8 @@ fn pushes_know_features() {
 fn a_ball_thrown_at_a_wall_leaves_on_the_other_side() {
     let hall = Dungeon::hall(9, 9);
     let out = |thrower: (i32, i32), target: (i32, i32), wall| {
-        hall.outgoing(at(&hall, thrower.0, thrower.1), at(&hall, target.0, target.1), wall)
+        let mirrored = hall.mirrored(at(&hall, thrower.0, thrower.1), at(&hall, target.0, target.1), wall);
+        mirrored.out.turned_by(mirrored.by)
     };
     assert_eq!([out((4, 3), (4, 0), N), out((2, 3), (4, 0), N), out((6, 1), (4, 0), N)], [S, SE, SW]);
     assert_eq!([out((5, 4), (8, 4), E), out((5, 2), (8, 4), E), out((5, 6), (8, 4), E)], [W, SW, NW]);
@@ -629,7 +631,7 @@ fn a_ball_thrown_at_a_wall_leaves_on_the_other_side() {
     assert_eq!(wall_of(4, 0), Some(N));
     assert_eq!(wall_of(1, 1), None);
     assert_eq!(wall_of(2, 8), Some(S));
-    assert_eq!(hall.outgoing(at(&hall, 2, 2), at(&hall, 0, 0), NW), SE);
+    assert_eq!(out((2, 2), (0, 0), NW), SE);
     // Not along a wall, and not one's own square.
     let along = hall.wall_targets(at(&hall, 2, 0));
     assert!(along.iter().all(|&(square, wall)| hall.xy(square).1 > 0 || wall == W || wall == E));
@@ -652,17 +654,15 @@ fn a_missed_wall_throw_hits_beside() {
 #[test]
 fn a_flight_is_turned_by_walls() {
     let hall = Dungeon::hall(5, 5);
-    let advance = |x, y, way| {
-        let (square, way) = hall.advance(at(&hall, x, y), way, nothing);
-        (hall.xy(square), way)
-    };
-    assert_eq!(advance(2, 2, N), ((2, 1), N));
-    assert_eq!(advance(2, 0, N), ((2, 1), S));
-    assert_eq!(advance(2, 0, NE), ((3, 1), SE));
-    assert_eq!(advance(4, 0, NE), ((3, 1), SW));
-    assert_eq!(advance(4, 2, SE), ((3, 3), SW));
+    let advance = |x, y, way| hall.advance(at(&hall, x, y), way, nothing).map(|square| hall.xy(square));
+    assert_eq!(advance(2, 2, N), Ok((2, 1)));
+    assert_eq!(advance(2, 0, N), Err(Mirrored { out: S, by: 0 }));
+    assert_eq!(advance(2, 0, NE), Err(Mirrored { out: S, by: -1 }));
+    assert_eq!(advance(2, 0, NW), Err(Mirrored { out: S, by: 1 }));
+    assert_eq!(advance(4, 0, NE), Err(Mirrored { out: SW, by: 0 }));
+    assert_eq!(advance(4, 2, SE), Err(Mirrored { out: W, by: -1 }));
     let cell = drawn(&["# # #", "# . #", "# # #"]);
-    assert_eq!(cell.advance(4, NE, nothing).0, 4);
+    assert_eq!(cell.advance(4, NE, nothing), Err(Mirrored { out: SW, by: 0 }));
 }
 
 #[test]
@@ -692,8 +692,8 @@ fn squares_that_do_not_exist_harm_nobody() {
             assert_eq!(dungeon.push_squares(0, odd), [PushSquare::Wall { feature: None }; 3]);
             assert_eq!(dungeon.jump_squares(0, odd).count(), 0);
             assert!(dungeon.wall_targets(odd).is_empty());
-            assert!(!dungeon.under_ruler(0, 1, odd));
-            dungeon.advance(odd, NE, nothing);
+            assert!(!dungeon.under_ruler((0, 1), 174, odd));
+            assert!(dungeon.advance(odd, NE, nothing).is_err());
             assert!(dungeon.place_chest_ok(odd, &[], &limits()).is_err());
         }
     }

@@ -163,7 +163,8 @@ pub(crate) fn may_interfere<A: Asks<Bowl>>(
     let game = asks.game();
     let (state, dungeon) = (game.state, game.state.dungeon());
     let (from, square) = (state.square(passer), state.square(player));
-    let under = square != NONE && landing != from && dungeon.under_ruler(from, landing, square);
+    let width = game.ask(Question::new(event::RULER_WIDTH, [passer]));
+    let under = square != NONE && landing != from && dungeon.under_ruler((from, landing), width, square);
     require(under, "not-under-the-ruler", "may-interfere")?;
     let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
     require(level, "not-under-the-ruler", "may-interfere")?;

@@ -6,13 +6,16 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
-use crate::grid::{Direction, Flight, Rebound, ReboundKind, Square};
+use crate::grid::{Direction, Flight, Mirrored, Rebound, ReboundKind, Square};
 use crate::referee::{Flow, Tracer};
 
 use super::injury::{fact, outcome, total};
 
 /// Wall after wall, at most; then it stays where it last was.
 const MOST_REBOUNDS: u32 = 6;
+
+/// Walls that turn a straight throw in one square, at most.
+const MOST_REFLECTIONS: u32 = 3;
 
 impl<T: Tracer> Match<T> {
     pub(crate) fn direction(&mut self, origin: Square) -> Flow<Direction> {
@@ -41,9 +44,9 @@ impl<T: Tracer> Match<T> {
         };
         match self.state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
             Flight::Free(to) | Flight::Feature(to) => Ok((to, false)),
-            Flight::Wall(hit) => {
-                let mut hit = if straight { hit.in_straight_flight() } else { hit };
-                for _ in 0..MOST_REBOUNDS {
+            Flight::Wall(mut hit) => {
+                for turn in 0..MOST_REBOUNDS {
+                    hit = self.by_template(hit, straight && turn == 0)?;
                     let bearing = self.rebound_bearing(&hit)?;
                     let solid = |square| self.stops_balls(square);
                     if let Some(to) = self.state.dungeon().rebound(&hit, bearing, solid) {
@@ -54,6 +57,42 @@ impl<T: Tracer> Match<T> {
                 Ok((from, true))
             }
         }
+    }
+
+    /// A rebound with the template that rules say: none where it comes straight back.
+    fn by_template(&mut self, hit: Rebound, in_line: bool) -> Flow<Rebound> {
+        let corner = match hit.kind {
+            ReboundKind::Corner { corner } => Some(corner),
+            ReboundKind::Ricochet { .. } => None,
+            ReboundKind::Straight => return Ok(hit),
+        };
+        let roles = [hit.from, corner.is_some().into(), in_line.into()];
+        if self.truth(event::COMES_STRAIGHT_BACK, &roles)? {
+            return Ok(Rebound { kind: ReboundKind::Straight, ..hit });
+        }
+        match corner {
+            Some(corner) if !self.truth(event::USES_CORNER_TEMPLATE, &[hit.from])? => {
+                Ok(self.state.dungeon().fanned_out(&hit, corner))
+            }
+            _ => Ok(hit),
+        }
+    }
+
+    /// Where something thrown straight comes to next, and in which direction from there on. What is shut in stays.
+    pub(super) fn fly_on(&mut self, from: Square, direction: Direction) -> Flow<(Square, Direction)> {
+        let mut way = direction;
+        for _ in 0..MOST_REFLECTIONS {
+            match self.state.dungeon().advance(from, way, |square| self.stops_balls(square)) {
+                Ok(to) => return Ok((to, way)),
+                Err(mirrored) => way = self.turned_by_wall(from, mirrored)?,
+            }
+        }
+        Ok((from, way))
+    }
+
+    /// Where a wall turns what is thrown straight at it.
+    pub(super) fn turned_by_wall(&mut self, from: Square, mirrored: Mirrored) -> Flow<Direction> {
+        Ok(mirrored.out.turned_by(self.value(event::REFLECTION_BEARING, None, &[from, mirrored.by])?))
     }
 
     /// How many eighths of a turn to the right of straight out a wall sends something: a die, and the template that reads it.

@@ -190,14 +190,15 @@ impl<T: Tracer> Match<T> {
     fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
         let distance = total(&self.roll_number(event::WALL_DISTANCE, &[passer])?);
         let from = self.state.square(passer);
-        let mut direction = self.state.dungeon().outgoing(from, target, wall);
+        let mirrored = self.state.dungeon().mirrored(from, target, wall);
+        let mut direction = self.turned_by_wall(target, mirrored)?;
         let mut square = target;
         if self.caught_on_the_way(square, 0)? {
             return Ok(());
         }
         // Farther than the whole dungeon is nowhere new.
         for squares in 1..=distance.min(self.state.dungeon().area()) {
-            (square, direction) = self.state.dungeon().advance(square, direction, |s| self.stops_balls(s));
+            (square, direction) = self.fly_on(square, direction)?;
             if self.caught_on_the_way(square, squares)? {
                 return Ok(());
             }

@@ -8,6 +8,7 @@ use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::until;
 use crate::games::bowl::state::{Boost, Change};
 use crate::games::bowl::words::{SQUARE, names};
+use crate::games::words::spans_of_rules;
 use crate::pack::{Diagnostic, Entries, Fields, MOST_COUNTED, Node, Tree, VALUES, unknown};
 use crate::referee::{Family, Game};
 use crate::teams::Characteristic;
@@ -81,8 +82,7 @@ impl PositionReader<'_> {
 
     fn span(&mut self, tree: &Tree) -> Option<Value> {
         let word = tree.scalar().unwrap_or_default();
-        let of_rules = self.book.rules.iter().filter(|rule| rule.kind == "span").map(|rule| rule.name);
-        let known: Vec<Value> = SPANS.into_iter().chain(of_rules).collect();
+        let known: Vec<Value> = SPANS.into_iter().chain(spans_of_rules(self.book)).collect();
         let found = known.iter().copied().find(|&span| self.book.names.name(span) == word);
         if found.is_none() {
             let spans = known.into_iter().map(|span| self.book.names.name(span));

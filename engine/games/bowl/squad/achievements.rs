@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::state::{Achievement, NO_SIDE, Player, State};
-use crate::games::bowl::words::DEED;
+use crate::games::bowl::words::{COUNTER, DEED};
 use crate::referee::{Game, Legacy, Tracer};
 use crate::teams::Characteristic;
 
@@ -59,8 +59,21 @@ fn legacy(game: Game<Bowl>, index: Value) -> Legacy {
         misses_next: player.harm.misses_next,
         niggles: player.harm.niggles,
         lost: lost_by(player).collect(),
+        counts: counted(game, index, player).collect(),
         joined: game.book.data.position_id(player.position).filter(|_| player.joined).map(str::to_owned),
     }
+}
+
+/// The counters of a player that are not what they were when it came, and by how much.
+fn counted<'g>(game: Game<'g, Bowl>, index: Value, player: &'g Player) -> impl Iterator<Item = (String, i32)> + 'g {
+    let counters = game.book.rules.iter().filter(|rule| rule.kind == COUNTER);
+    let gained = counters.filter_map(move |rule| {
+        let held = rule.held?;
+        let before = player.arguments.iter().find(|(own, _)| *own == held).map_or(0, |(_, number)| *number);
+        let gained = game.state.has(index, held).unwrap_or(0).saturating_sub(before);
+        Some((game.book.names.name(rule.name).to_owned(), gained))
+    });
+    gained.filter(|(_, gained)| *gained != 0)
 }
 
 /// The characteristics of a player that got worse, and by how many steps.

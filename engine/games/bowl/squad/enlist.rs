@@ -8,6 +8,7 @@ use crate::games::bowl::faults::unknown_rule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::state::{Board, Player, Side, State};
+use crate::games::bowl::words::COUNTER;
 use crate::grid::Dungeon;
 use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};
 use crate::referee::{Book, Rule, Start, Written};
@@ -117,6 +118,10 @@ pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPla
             faults.push(Diagnostic::error("skill-twice", skill.at).with("rule", &skill.rule));
         }
     }
+    let is_counter = |word: &str| book.find(word).is_some_and(|rule| rule.kind == COUNTER);
+    for (key, _) in member.grown.counts.iter().filter(|(key, _)| !is_counter(&key.name)) {
+        faults.push(unknown_rule(book, &key.name, key.at));
+    }
 }
 
 /// A player of a roster, in the reserves.
@@ -138,6 +143,9 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     }
     for skill in &member.grown.learned {
         give(book, &mut player, &skill.rule, skill.argument.as_ref());
+    }
+    for (counter, number) in &member.grown.counts {
+        give(book, &mut player, &counter.name, Some(&Argument::Number(*number)));
     }
     Some(player)
 }

@@ -20,7 +20,7 @@ use super::past::Past;
 
 /// The arguments of `ruling`.
 #[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("what").required(true))]
+#[command(group = clap::ArgGroup::new("what"))]
 pub struct RulingArguments {
     pub record: PathBuf,
     #[arg(long, group = "what", requires = "by", value_name = "EVENT[.DIE]=FACE", value_parser = die)]
@@ -99,6 +99,11 @@ fn rule<G: Automated>(
         Some(what) => {
             let (by, why) = (arguments.by.clone().unwrap_or_default(), arguments.why.clone().unwrap_or_default());
             ruled(book, record, Wish { by, why, rule: arguments.rule.clone(), what })?
+        }
+        None if !arguments.undo => {
+            let all = "--die, --outcome, --position, --undo, --scenario, --house";
+            let fault = Diagnostic::anywhere("missing-argument").with("argument", all);
+            return Err(Refused::one(fault, &Sources::default()));
         }
         None => unruled(&before).ok_or_else(|| {
             let fault = Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use crate::judge::extract::{Extract, Keeper, Rests};
-use crate::judge::impact::{differences, play_again};
+use crate::judge::impact::{Difference, Told, differences, play_again};
 use crate::judge::page::page;
 use crate::judge::record::{Clerk, Log, Record};
 use crate::judge::rulebook::leaf;
@@ -215,10 +215,15 @@ fn in_one_line<G: Family>(
     Ok(Extract { book, replay: &replay, events: &[], rests: &rests }.in_one_line(name))
 }
 
-/// What the rules of today would have changed in a game that began with others; nothing where they are the same.
-pub(super) fn newer(hall: &Hall, table: &Table, language: Language) -> Result<Json, Refused> {
+/// What the rules of today would have changed in a game that began with others; nothing where they are the same. While several
+/// play it is told to a judge alone, for other rules may roll dice that are still to come.
+pub(super) fn newer(hall: &Hall, table: &Table, sight: &Sight) -> Result<Json, Refused> {
     let Some((record, then, today)) = hall.newer(table)? else { return Ok(json!({ "newer": null })) };
-    let lines = with_book!(&then, then => apart(then, &today, &record, language))?;
+    let sees_all = record.ended || sight.chair.is_judge;
+    if !sees_all && table.seats.people() > 1 {
+        return Ok(json!({ "newer": [say(sight.language, "web-newer-later", &[])] }));
+    }
+    let lines = with_book!(&then, then => apart(then, &today, &record, (sight.language, sees_all)))?;
     Ok(json!({ "newer": lines }))
 }
 
@@ -226,10 +231,21 @@ fn apart<G: Shelved>(
     then: &Arc<Book<G>>,
     today: &AnyBook,
     record: &Record,
-    language: Language,
+    (language, sees_all): (Language, bool),
 ) -> Result<Vec<String>, Refused> {
     let today = G::of(today).expect("a house does not change the family of a game");
     let told = |book| play_again(book, record).map_err(|faults| Refused { faults, sources: Sources::default() });
     let (first, second) = (told(then)?, told(today)?);
-    Ok(Teller::new(language).apart(&first, &second, &differences(&first, &second)))
+    let mut found = differences(&first, &second);
+    found.list.retain(|difference| sees_all || !is_secret(difference, &first, &second));
+    Ok(Teller::new(language).apart(&first, &second, &found))
+}
+
+/// Whether a difference is about a roll of which nobody may know before the end.
+fn is_secret<G: Family>(difference: &Difference, first: &Told<G>, second: &Told<G>) -> bool {
+    let (told, id) = match *difference {
+        Difference::Changed(id, _) | Difference::Gone(id) => (first, id),
+        Difference::New(id) => (second, id),
+    };
+    told.events.get(id as usize).is_some_and(|event| told.game().is_secret(event))
 }

@@ -349,8 +349,9 @@ async fn ruled_house(State(server): Served, Path((id, number)): Path<(String, us
 
 async fn newer(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
-    let (table, _) = seated(&server, &id, &asked)?;
-    blocking(language, move || past::newer(&server.hall, &table, language)).await
+    let (table, chair) = seated(&server, &id, &asked)?;
+    let sight = sight(chair, language, &asked);
+    blocking(language, move || past::newer(&server.hall, &table, &sight)).await
 }
 
 async fn position(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {

@@ -67,6 +67,7 @@ web-lead-watch = somebody who watches
 web-lead-judge = the judge
 web-newer = The rules have changed since this game began: it plays on under its own. What the new ones would have changed
 web-newer-nothing = Nothing would have come otherwise.
+web-newer-later = It is told once the game is over.
 web-bench = The judge's seat
 web-rulings = Rulings
 web-ruled-by = Judge

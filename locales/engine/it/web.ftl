@@ -67,6 +67,7 @@ web-lead-watch = uno spettatore
 web-lead-judge = il giudice
 web-newer = Le regole sono cambiate da quando è iniziata questa partita, che continua con le sue. Che cosa avrebbero cambiato le nuove
 web-newer-nothing = Niente sarebbe andato diversamente.
+web-newer-later = Si dice quando la partita è finita.
 web-bench = Il posto del giudice
 web-rulings = Decisioni
 web-ruled-by = Giudice

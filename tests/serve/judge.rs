@@ -75,6 +75,10 @@ fn a_ruling_is_seen_by_everybody_replayed_taken_back_and_made_to_last() {
     assert!(line.contains("\"by\":\"Anna\""), "{line}");
     let shown = run(hosted.folder.path(), "en", &format!("explain {}.record", table.id)).out;
     assert!(shown.contains("Anna rules: "), "{shown}");
+    let page = run(hosted.folder.path(), "en", &format!("explain {}.record --html page.html", table.id));
+    assert_eq!(page.code, 0, "{page:?}");
+    let page = std::fs::read_to_string(hosted.folder.path().join("page.html")).expect("it is written");
+    assert!(page.contains("Anna rules: ") && page.contains("Decisione di Anna: "));
     // As a scenario, and as the rule of a house that can be played at once.
     let scenario = judge.get("rulings/1/scenario", "").json()["text"].as_str().expect("a scenario").to_owned();
     assert!(scenario.contains("il dado è caduto"), "{scenario}");

@@ -133,6 +133,8 @@ impl Report {
         let title = |language| Teller::new(language).title(game.book, &game.book.pack);
         let layers = pictures.pair(Language::all().map(|language| layers(game, language)).collect());
         let titles = pictures.pair(Language::all().map(title).collect());
+        let ruled = |ruling: &Ruling| Language::all().map(|language| Teller::new(language).ruling(game, ruling)).collect();
+        let rulings: Vec<_> = replay.record.rulings().map(|(_, ruling)| pictures.pair(ruled(&ruling))).collect();
         let data = json!({
             "languages": Language::all().map(Language::code).collect::<Vec<_>>(),
             "language": language.index(),
@@ -142,6 +144,7 @@ impl Report {
             "ended": replay.record.ended,
             "seed": replay.position.is_none().then(|| replay.record.header.seed.to_string()),
             "layers": layers,
+            "rulings": rulings,
             "words": words,
             "leaves": leaves,
             "album": pictures.json(),

@@ -273,7 +273,8 @@
     const won = data.winners.map((side) => text(data.sides[side])).join(", ");
     const result = !data.ended ? word("unfinished") : won ? `${word("winner")} ${won}` : word("draw");
     const seed = data.seed ? [`${word("seed")} ${data.seed}`] : [];
-    find("facts").textContent = [result, ...seed, `${word("rules")}: ${text(data.layers)}`].join(" · ");
+    const rulings = data.rulings.map(text);
+    find("facts").textContent = [result, ...seed, `${word("rules")}: ${text(data.layers)}`, ...rulings].join(" · ");
   }
 
   function speak(language) {

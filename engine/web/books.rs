@@ -27,7 +27,7 @@ impl Books {
     /// The books there are: the name of each file, and what it says of itself.
     pub(super) fn list(&self, hall: &Hall) -> Vec<(String, Bound)> {
         let read = |name: &str| Bound::read(&std::fs::read_to_string(hall.folder().join(name)).ok()?);
-        let pages = files(hall.folder()).filter(|(name, (_, length))| name.ends_with(ENDING) && *length <= LARGEST);
+        let pages = files(hall.folder(), |name| name.ends_with(ENDING)).filter(|(_, (_, length))| *length <= LARGEST);
         let mut books: Vec<_> = self.0.of(pages, read).into_iter().map(|(name, _, bound)| (name, bound)).collect();
         books.sort_by(|one, other| one.0.cmp(&other.0));
         books

@@ -146,7 +146,7 @@ impl Hall {
 
     /// The games there are, the newest first.
     pub(super) fn list(&self) -> Vec<Listed> {
-        let records = files(&self.folder).filter(|(name, _)| name.ends_with(ENDING));
+        let records = files(&self.folder, |name| name.ends_with(ENDING));
         let mut known = self.records.of(records, |name| self.known(name));
         known.sort_by(|one, other| other.1.0.cmp(&one.1.0).then_with(|| one.0.cmp(&other.0)));
         let listed = |(name, _, known): (String, _, Known)| {

@@ -8,12 +8,13 @@ use std::time::SystemTime;
 /// The time at which a file was written last, and its length.
 pub(super) type Stamp = (SystemTime, u64);
 
-/// The files that lie in a folder itself, each with its stamp: no folders, and nothing that leads elsewhere.
-pub(super) fn files(folder: &Path) -> impl Iterator<Item = (String, Stamp)> {
+/// The files of some names that lie in a folder itself, each with its stamp: no folders, and nothing that leads elsewhere.
+pub(super) fn files(folder: &Path, wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = (String, Stamp)> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.filter_map(|entry| {
+    entries.filter_map(move |entry| {
+        let name = entry.file_name().into_string().ok().filter(|name| wanted(name))?;
         let file = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some((entry.file_name().into_string().ok()?, (file.modified().ok()?, file.len())))
+        Some((name, (file.modified().ok()?, file.len())))
     })
 }
 

@@ -64,7 +64,7 @@ impl Ledgers {
     /// The leagues there are, by the names of their files.
     pub(in crate::web) fn list(&self) -> Vec<(String, Known)> {
         let may_be = |name: &str| !name.starts_with('.') && !OTHERS.iter().any(|ending| name.ends_with(ending));
-        let candidates = files(&self.folder).filter(|(name, (_, length))| *length > 0 && may_be(name));
+        let candidates = files(&self.folder, may_be).filter(|(_, (_, length))| *length > 0);
         let mut found: Vec<_> = self.known.of(candidates, |name| self.known(name)).into_iter().collect();
         found.sort_by(|one, other| one.0.cmp(&other.0));
         found.into_iter().map(|(name, _, known)| (name, known)).collect()

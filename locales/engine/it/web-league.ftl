@@ -1,7 +1,11 @@
 # Una lega nel browser, e i regolamenti.
 
 web-leagues = Leghe
-web-league-played = { $played } partite giocate su { $all }
+web-league-played =
+    { $played ->
+        [one] 1 partita giocata
+       *[other] { $played } partite giocate
+    } su { $all }
 web-found = Una nuova lega
 web-founds = Fondala
 web-league-name = Come si chiama

@@ -171,7 +171,8 @@ pub(crate) fn from_start(
     }
     let mut team = |side: usize| match start.sides.get(side) {
         None | Some(Written::Any) => {
-            let usual = SIDES.get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
+            // Settings name a team for each of two.
+            let usual = SIDES[..2].get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
             let roster = usual.or(book.data.rosters.get(side).map(|roster| roster.id.as_str()))?;
             read_team(book, &Written::Word(roster.to_owned()), sources, faults)
         }

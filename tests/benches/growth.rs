@@ -139,7 +139,7 @@ fn teams() {
 }
 
 fn players() {
-    row("players (Gauntlet)", "an answer", &[2, 4, 8, 12], |players| {
+    row("players (Gauntlet)", "an answer", &[2, 3, 4, 6], |players| {
         let start = Start { sides: vec![Written::Any; players], ..Start::default() };
         answers(&GAUNTLET, &start, 50)
     });
@@ -195,7 +195,7 @@ fn events() {
 
 fn games() {
     let start = Start { sides: vec![Written::Any; 2], turns: Some(8), ..Start::default() };
-    row("games of `compare`", "a game", &[20, 40, 80, 160, 320], |games| {
+    row("games of `compare`", "a game", &[10, 20, 40, 80], |games| {
         let plan = Plan { start: start.clone(), machine: Machine::Random, seed: 1, games, jobs: 1 };
         let books = [Arc::clone(&BOWL), Arc::clone(&BOWL)];
         play_all(&books, &plan, &AtomicBool::new(false), &|_| {}).expect("the start is legal").len() as u64

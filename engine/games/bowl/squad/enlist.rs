@@ -125,7 +125,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     let mut player = Player {
         team: side,
         number: member.number,
-        name: member.name.clone(),
+        name: member.name.as_str().into(),
         gender: member.gender,
         position: book.data.position_number(&position.id),
         profile: member.grown.profile(position, book.data.growth.as_ref()).map(|value| value.unwrap_or(NONE)),

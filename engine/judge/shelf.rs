@@ -20,8 +20,11 @@ use super::any::AnyBook;
 pub struct Shelf {
     library: Library,
     packs: Arc<Made<String, Loaded>>,
-    books: Arc<Made<(String, Vec<PathBuf>), Result<AnyBook, Refused>>>,
+    books: Arc<Made<Under, Result<AnyBook, Refused>>>,
 }
+
+/// A pack, and the houses on it.
+type Under = (String, Vec<PathBuf>);
 
 /// Things that are made once each, by whoever asks first; others who ask for the same wait for it.
 struct Made<K, T>(Mutex<Vec<(K, Arc<OnceLock<T>>)>>);
@@ -74,7 +77,7 @@ impl Shelf {
             under.len() == houses.len()
                 && under.iter().zip(houses).all(|(one, other)| one.as_os_str() == other.as_os_str())
         };
-        let is_it = |(name, under): &(String, Vec<PathBuf>)| name == pack && alike(under);
+        let is_it = |(name, under): &Under| name == pack && alike(under);
         self.books.get(is_it, || (pack.to_owned(), houses.to_vec()), || self.compile(pack, houses))
     }
 

@@ -294,7 +294,7 @@ impl Family for Bowl {
 
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
-            PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.clone(),
+            PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.to_string(),
             TEAM if entity != NONE && !state.sides[entity as usize].name.is_empty() => {
                 state.sides[entity as usize].name.clone()
             }

@@ -89,8 +89,8 @@ pub struct Player {
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,
-    /// Name.
-    pub name: String,
+    /// Name; shared by all positions of a game.
+    pub name: Arc<str>,
     /// The gender of its name.
     pub gender: Gender,
     /// The number of its position.

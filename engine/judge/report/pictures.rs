@@ -1,7 +1,5 @@
 //! The positions of a game, each as what is different from the one before it.
 
-use std::collections::HashSet;
-
 use indexmap::{IndexMap, IndexSet};
 use serde_json::{Value as Json, json};
 
@@ -135,7 +133,7 @@ impl Pictures {
             }
             drawn.push((figures, key, numbers));
         }
-        let seen: HashSet<i64> = drawn.iter().map(|(_, key, _)| *key).collect();
+        let seen: IndexSet<i64> = drawn.iter().map(|(_, key, _)| *key).collect();
         step.removed.extend(now.keys().filter(|key| !seen.contains(*key)));
         now.retain(|key, _| seen.contains(key));
         Layer { drawn, now }

@@ -197,7 +197,8 @@ fn told_on_the_way<G: Automated>(pack: &str, start: &Start, most: usize) {
         let gone = game(&book, start, seed, Recorder::asking_why().letting_go(), watched);
         let (text, begun, found) = &mut *told.borrow_mut();
         begun.push_str(&text.last(gone.game(), gone.trace.events()));
-        assert!(*begun == trace_json(whole.game(), whole.trace.events()).to_string(), "{pack}, {seed}");
+        let at_its_end = trace_json(whole.game(), whole.trace.events()).to_string();
+        assert!(*begun == at_its_end, "{pack}, {seed}");
         let all = whole.trace.events().len();
         assert!(*found <= most && *found * 2 < all, "{pack}, {seed}: {found} of {all} events at once");
     }

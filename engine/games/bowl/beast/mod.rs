@@ -28,7 +28,7 @@ pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (num
     let mut beast = Player {
         team: NO_SIDE,
         number,
-        name: rule.id.clone(),
+        name: rule.id.as_str().into(),
         position: NONE,
         profile: [rule.ma, rule.st, NONE, NONE, NONE],
         stunned_in: -1,

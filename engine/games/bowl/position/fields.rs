@@ -372,7 +372,7 @@ pub(in crate::games::bowl) fn read_name_of_player(reading: &mut PositionReader, 
     let name = name(reading, tree).unwrap_or_default();
     let gender = reading.book.data.gender_of(&name);
     let player = reading.state.player_mut(player);
-    (player.name, player.gender) = (name, gender);
+    (player.name, player.gender) = (name.into(), gender);
 }
 
 pub(in crate::games::bowl) fn read_gender(reading: &mut PositionReader, player: Value, tree: &Tree) {

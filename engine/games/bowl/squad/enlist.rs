@@ -130,7 +130,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     let mut player = Player {
         team: side,
         number: member.number,
-        name: member.name.clone(),
+        name: member.name.as_str().into(),
         gender: member.gender,
         position: book.data.position_number(&position.id),
         profile: member.grown.profile(position, book.data.growth.as_ref()).map(|value| value.unwrap_or(NONE)),
@@ -179,7 +179,8 @@ pub(crate) fn from_start(
     }
     let mut team = |side: usize| match start.sides.get(side) {
         None | Some(Written::Any) => {
-            let usual = SIDES.get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
+            // Settings name a team for each of two.
+            let usual = SIDES[..2].get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
             let roster = usual.or(book.data.rosters.get(side).map(|roster| roster.id.as_str()))?;
             read_team(book, &Written::Word(roster.to_owned()), sources, faults)
         }

@@ -6,8 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use arbitro::games::bowl::Bowl;
 use arbitro::judge::compare::*;
 use arbitro::judge::{AnyBook, Shelf};
-use arbitro::pack::Library;
-use arbitro::referee::{Book, Machine, Start, Written};
+use arbitro::pack::{Diagnostics, Library};
+use arbitro::referee::{Book, Family, Machine, Start, Written};
+
+use crate::support::root;
 
 fn book() -> Arc<Book<Bowl>> {
     match Shelf::new(Library::embedded()).book("dungeon-bowl", &[]) {
@@ -19,6 +21,20 @@ fn book() -> Arc<Book<Bowl>> {
 fn plan(games: u64, jobs: usize) -> Plan {
     let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(2), ..Start::default() };
     Plan { start, machine: Machine::Random, seed: 5, games, jobs }
+}
+
+#[test]
+fn teams_that_nobody_names_are_found_for_any_number_of_sides() {
+    let house = root().join("tests/houses/six-colleges");
+    let Ok(AnyBook::Bowl(book)) = Shelf::new(Library::embedded()).book("dungeon-bowl", &[house]) else {
+        panic!("Dungeon Bowl is a bowl game");
+    };
+    for teams in 2..=6 {
+        let start = Start { sides: vec![Written::Any; teams], ..Start::default() };
+        let mut faults = Diagnostics::default();
+        let state = Bowl::start(&book, &start, &mut book.sources.clone(), &mut faults);
+        assert_eq!((state.map(|state| state.sides.len()), faults.errors()), (Some(teams), 0));
+    }
 }
 
 #[test]

@@ -421,6 +421,7 @@ impl<'a, 's, S> Checker<'a, 's, S> {
         let thing = |span| node(Op::Thing, Kind::Entity(kind), span);
         match filter {
             Filter::Tail(tail) => self.claim(Subject { node: thing(tail.span), span: tail.span }, tail, tail.span),
+            Filter::Whose(span, said) => self.whose(thing(said.0.span), said, *span),
             Filter::Besides(other) => {
                 let span = other.span;
                 let other = self.expect(other, Kind::Entity(kind))?;
@@ -440,6 +441,15 @@ impl<'a, 's, S> Checker<'a, 's, S> {
                 Some(node(Op::Compare(Comparison::AtMost, pair), Kind::Truth, *span))
             }
         }
+    }
+
+    fn whose(&mut self, thing: Node<S>, (what, tail): &(Ast, Tail), span: Span) -> Option<Node<S>> {
+        let Form::Chain(words) = &what.form else { return None };
+        let Some(what) = words.iter().try_fold(thing, |of, word| self.property(of, *word)) else {
+            self.check_alone(tail);
+            return None;
+        };
+        self.claim(Subject { node: what, span }, tail, span)
     }
 
     fn quantified(&mut self, how: Quantifier, set: &Ast, tail: Option<&Tail>, span: Span) -> Option<Node<S>> {

@@ -97,8 +97,14 @@ pub(super) enum Claim<'t> {
 /// A filter of a set.
 #[derive(Debug)]
 pub(super) enum Filter<'t> {
-    Within { span: Span, limit: Ast<'t>, of: Option<Ast<'t>> },
+    Within {
+        span: Span,
+        limit: Ast<'t>,
+        of: Option<Ast<'t>>,
+    },
     Tail(Tail<'t>),
+    /// `whose st > 3`
+    Whose(Span, Box<(Ast<'t>, Tail<'t>)>),
     Besides(Ast<'t>),
 }
 
@@ -524,9 +530,18 @@ impl<'t> Builder<'t, '_> {
                 Some(Filter::Within { span: at, limit: limit?, of })
             }
             Rule::filter_besides => Some(Filter::Besides(self.ast(pair.into_inner().nth(1)?, depth)?)),
+            Rule::filter_whose => self.whose(pair, depth),
             Rule::filter_who => Some(Filter::Tail(self.tail(pair.into_inner().nth(1)?, depth)?)),
             _ => Some(Filter::Tail(self.tail(pair, depth)?)),
         }
+    }
+
+    // By itself, for filters may be nested and the stack is only so deep.
+    fn whose(&mut self, pair: Pair<'t, Rule>, depth: usize) -> Option<Filter<'t>> {
+        let at = span(&pair);
+        let mut parts = pair.into_inner().skip(1);
+        let what = self.ast(parts.next()?, depth)?;
+        Some(Filter::Whose(at, Box::new((what, self.tail(parts.next()?, depth)?))))
     }
 }
 

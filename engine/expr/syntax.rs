@@ -62,7 +62,7 @@ fn last_word(head: &str, relations: &[&str]) -> Option<usize> {
 /// The words that may follow a value, for suggestions.
 const OPERATORS: &[&str] = &[
     "and", "or", "is", "are", "has", "have", "lacks", "lack", "in", "of", "from", "within", "having", "lacking", "who",
-    "besides", "then", "else", "to", "by",
+    "whose", "besides", "then", "else", "to", "by",
 ];
 
 /// The word, number or sign at the start of a text.
@@ -117,11 +117,13 @@ fn readable(rule: Rule) -> Option<&'static str> {
         | Rule::filter_within
         | Rule::filter_having
         | Rule::filter_who
+        | Rule::filter_whose
         | Rule::filter_besides
         | Rule::within_word
         | Rule::having_word
         | Rule::lacking_word
         | Rule::who_word
+        | Rule::whose_word
         | Rule::besides_word => "operator",
         Rule::WHITESPACE | Rule::more | Rule::keyword => return None,
         _ => "value",

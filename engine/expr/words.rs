@@ -158,7 +158,7 @@ impl<S> Checker<'_, '_, S> {
         truth(Op::All(parts))
     }
 
-    fn property(&mut self, of: Node<S>, word: Word) -> Option<Node<S>> {
+    pub(super) fn property(&mut self, of: Node<S>, word: Word) -> Option<Node<S>> {
         let vocabulary = self.scope.vocabulary;
         let Kind::Entity(kind) = of.kind else {
             let fault = self.fault("no-properties", of.span).with("text", self.source(of.span));

@@ -191,14 +191,14 @@ impl<T: Tracer> Match<T> {
         let distance = total(&self.roll_number(event::WALL_DISTANCE, &[passer])?);
         let from = self.state.square(passer);
         let mirrored = self.state.dungeon().mirrored(from, target, wall);
-        let mut direction = self.turned_by_wall(target, mirrored)?;
+        let mut direction = self.turned_by_wall(target, mirrored);
         let mut square = target;
         if self.caught_on_the_way(square, 0)? {
             return Ok(());
         }
         // Farther than the whole dungeon is nowhere new.
         for squares in 1..=distance.min(self.state.dungeon().area()) {
-            (square, direction) = self.fly_on(square, direction)?;
+            (square, direction) = self.fly_on(square, direction);
             if self.caught_on_the_way(square, squares)? {
                 return Ok(());
             }

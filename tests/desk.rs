@@ -23,8 +23,12 @@ const STACK: usize = 8 << 20;
 /// Desks at which nobody stands.
 static FREE: Mutex<Vec<Desk>> = Mutex::new(Vec::new());
 
+/// The width of a page, unless one is named.
+const COLUMNS: u16 = 100;
+
 /// A process that runs lines, and its two ends.
 struct Desk {
+    columns: u16,
     child: Child,
     ear: ChildStdin,
     mouth: Lines<BufReader<ChildStdout>>,
@@ -32,35 +36,51 @@ struct Desk {
 
 /// Runs the command line in a folder, with somebody who types this.
 pub fn run(folder: &Path, words: &[String], typed: &str) -> Run {
+    match told(COLUMNS, folder, words, typed) {
+        Ok(Told { code, out, err, .. }) => Run { code: i32::from(code), out, err },
+        Err(falls) => Run { code: -1, out: String::new(), err: falls },
+    }
+}
+
+/// The exit code of a run on a page that is so wide, and all that a terminal shows of it.
+pub fn shown(columns: u16, folder: &Path, words: &[String]) -> (i32, String) {
+    let Told { code, all, .. } = told(columns, folder, words, "").unwrap_or_else(|falls| panic!("{falls}"));
+    (i32::from(code), all)
+}
+
+/// A run at a desk, unless the process falls.
+fn told(columns: u16, folder: &Path, words: &[String], typed: &str) -> Result<Told, String> {
     let folder = std::path::absolute(folder).expect("a folder has a path");
-    let free = FREE.lock().unwrap_or_else(PoisonError::into_inner).pop();
-    let mut desk = free.unwrap_or_else(Desk::open);
-    let Some(run) = desk.ask(&json!({"folder": folder, "words": words, "typed": typed})) else {
+    let take = |free: &mut Vec<Desk>| Some(free.swap_remove(free.iter().position(|desk| desk.columns == columns)?));
+    let free = take(&mut FREE.lock().unwrap_or_else(PoisonError::into_inner));
+    let mut desk = free.unwrap_or_else(|| Desk::open(columns));
+    let Some(told) = desk.ask(&json!({"folder": folder, "words": words, "typed": typed})) else {
         let status = desk.child.wait().map(|status| status.to_string()).unwrap_or_default();
-        return Run { code: -1, out: String::new(), err: format!("the process falls: {status}") };
+        return Err(format!("the process falls: {status}"));
     };
     FREE.lock().unwrap_or_else(PoisonError::into_inner).push(desk);
-    run
+    Ok(told)
 }
 
 impl Desk {
-    fn open() -> Desk {
+    fn open(columns: u16) -> Desk {
         let mut command = Command::new(std::env::current_exe().expect("the tests know where they are"));
         command.args(["desk::serve", "--exact", "--ignored", "--nocapture"]);
-        command.env("COLUMNS", "100").env("NO_COLOR", "1").stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.env("COLUMNS", columns.to_string()).env("NO_COLOR", "1").stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the tests start");
         let ear = child.stdin.take().expect("it listens");
         let mouth = BufReader::new(child.stdout.take().expect("it speaks")).lines();
-        Desk { child, ear, mouth }
+        Desk { columns, child, ear, mouth }
     }
 
-    fn ask(&mut self, question: &Value) -> Option<Run> {
+    fn ask(&mut self, question: &Value) -> Option<Told> {
         writeln!(self.ear, "{question}").ok()?;
         let answer =
             self.mouth.by_ref().map_while(Result::ok).find_map(|line| Some(line.strip_prefix(ANSWER)?.to_owned()));
         let answer: Value = serde_json::from_str(&answer?).ok()?;
         let text = |key: &str| answer[key].as_str().map(str::to_owned);
-        Some(Run { code: answer["code"].as_i64()? as i32, out: text("out")?, err: text("err")? })
+        let code = u8::try_from(answer["code"].as_i64()?).ok()?;
+        Some(Told { code, out: text("out")?, err: text("err")?, all: text("all")? })
     }
 }
 
@@ -70,8 +90,8 @@ impl Desk {
 fn serve() {
     let serving = std::thread::Builder::new().stack_size(STACK).spawn(|| {
         for line in std::io::stdin().lines().map_while(Result::ok) {
-            let Told { code, out, err } = answer(&serde_json::from_str(&line).expect("a desk is asked in JSON"));
-            println!("\n{ANSWER}{}", json!({"code": code, "out": out, "err": err}));
+            let Told { code, out, err, all } = answer(&serde_json::from_str(&line).expect("a desk is asked in JSON"));
+            println!("\n{ANSWER}{}", json!({"code": code, "out": out, "err": err, "all": all}));
         }
     });
     serving.expect("a thread can be started").join().expect("a desk is served to the end");

@@ -13,6 +13,8 @@ pub struct Told {
     pub out: String,
     /// The text for the error stream.
     pub err: String,
+    /// Both as they come, one piece after the other: so a terminal shows them.
+    pub all: String,
 }
 
 #[derive(Default)]
@@ -41,12 +43,21 @@ pub(super) fn is_so() -> bool {
 
 /// Notes what would be printed; false where it is to be printed.
 pub(super) fn notes(text: &str) -> bool {
-    CONSOLE.with_borrow_mut(|console| console.as_mut().map(|console| console.told.out.push_str(text)).is_some())
+    note(text, |told| &mut told.out)
 }
 
 /// The same for the error stream.
 pub(super) fn notes_fault(text: &str) -> bool {
-    CONSOLE.with_borrow_mut(|console| console.as_mut().map(|console| console.told.err.push_str(text)).is_some())
+    note(text, |told| &mut told.err)
+}
+
+fn note(text: &str, stream: impl FnOnce(&mut Told) -> &mut String) -> bool {
+    CONSOLE.with_borrow_mut(|console| {
+        let Some(console) = console else { return false };
+        stream(&mut console.told).push_str(text);
+        console.told.all.push_str(text);
+        true
+    })
 }
 
 /// The next line typed.

@@ -37,6 +37,16 @@ impl Question {
         Some(Question { event, start: None, slots: all, count: slots.len() as u8 })
     }
 
+    /// The same with others in its first and its last role.
+    #[must_use]
+    pub fn between(mut self, first: Value, last: Value) -> Question {
+        let count = usize::from(self.count);
+        if let [one, .., other] = &mut self.slots[..count] {
+            (*one, *other) = (first, last);
+        }
+        self
+    }
+
     /// The same, from a start that the procedure hands over.
     #[must_use]
     pub fn from(self, start: Value) -> Question {

@@ -206,10 +206,11 @@ impl<G: Family> Desk<'_, G> {
             return Err(wrong(finding.suggest(&word, known)));
         };
         let alone = command_word::<G>(index).subject.is_none();
+        let asks = self.question(more.get(1..).unwrap_or_default())?;
         for &subject in subjects {
             let who = if alone { NONE } else { subject };
             for &thing in &things {
-                match self.question(more.get(1..).unwrap_or_default(), subject, thing)? {
+                match asks.map(|asks| asks.between(subject, thing)) {
                     Some(question) if within(|| self.stage.game().ask(question)) != 1 => {
                         due.barred.push(Barred {
                             word: Some(index),
@@ -239,22 +240,22 @@ impl<G: Family> Desk<'_, G> {
         told.collect()
     }
 
-    /// A value that is asked about a thing, what else is given, and another thing; none where none is named.
-    fn question(&self, given: &[Dynamic], subject: Value, object: Value) -> Given<Option<Question>> {
-        if given.is_empty() {
-            return Ok(None);
-        }
-        let event = self.find_event(&given[0], Some(Shape::Value))?;
+    /// The value that is asked about a thing, what else is given, and another thing, both still open; none where none is named.
+    fn question(&self, given: &[Dynamic]) -> Given<Option<Question>> {
+        let Some((event, others)) = given.split_first() else { return Ok(None) };
+        let event = self.find_event(event, Some(Shape::Value))?;
         let kinds = &self.book.events[usize::from(event)].slots;
-        let mut slots: SmallVec<[Value; 8]> = SmallVec::from_slice(&[subject]);
-        for (given, (_, kind)) in given[1..].iter().zip(kinds.iter().skip(1)) {
+        let mut slots: SmallVec<[Value; 8]> = SmallVec::from_slice(&[NONE]);
+        for (given, (_, kind)) in others.iter().zip(kinds.iter().skip(1)) {
             slots.push(self.value(*kind, given, true)?);
         }
-        slots.push(object);
-        let count = || Diagnostic::anywhere("wrong-count").with("word", self.book.event_name(event));
+        slots.push(NONE);
         match Question::about(event, &slots).filter(|_| slots.len() <= kinds.len()) {
             Some(question) => Ok(Some(question)),
-            None => Err(wrong(count().with("expected", kinds.len()).with("found", slots.len()))),
+            None => {
+                let count = Diagnostic::anywhere("wrong-count").with("word", self.book.event_name(event));
+                Err(wrong(count.with("expected", kinds.len()).with("found", slots.len())))
+            }
         }
     }
 

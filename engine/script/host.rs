@@ -227,7 +227,7 @@ impl<'d, G: Family> Desk<'d, G> {
                 Ok(number) => return self.small(number),
                 Err(_) => None,
             },
-            Kind::Name(group) => match given.clone().into_immutable_string() {
+            Kind::Name(group) => match given.as_immutable_string_ref() {
                 Ok(name) => return self.name(group, &name),
                 Err(_) => None,
             },
@@ -258,7 +258,8 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 
     pub(super) fn text(&self, given: &Dynamic) -> Given<ImmutableString> {
-        given.clone().into_immutable_string().map_err(|_| self.wrong_type("name", given))
+        let text = given.as_immutable_string_ref().map(|text| text.clone());
+        text.map_err(|_| self.wrong_type("name", given))
     }
 
     /// A thing of any kind, or nobody.

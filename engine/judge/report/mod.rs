@@ -133,7 +133,8 @@ impl Report {
         let title = |language| Teller::new(language).title(game.book, &game.book.pack);
         let layers = pictures.pair(Language::all().map(|language| layers(game, language)).collect());
         let titles = pictures.pair(Language::all().map(title).collect());
-        let ruled = |ruling: &Ruling| Language::all().map(|language| Teller::new(language).ruling(game, ruling)).collect();
+        let ruled =
+            |ruling: &Ruling| Language::all().map(|language| Teller::new(language).ruling(game, ruling)).collect();
         let rulings: Vec<_> = replay.record.rulings().map(|(_, ruling)| pictures.pair(ruled(&ruling))).collect();
         let data = json!({
             "languages": Language::all().map(Language::code).collect::<Vec<_>>(),

@@ -36,9 +36,14 @@ fn played<G: Automated, T: Tracer>(book: &Arc<Book<G>>, record: &Record, trace: 
     }
 }
 
+/// What was made, or why it was not, in words.
+fn sure<T>(made: Result<T, Refused>) -> T {
+    made.unwrap_or_else(|refused| panic!("{}", in_words(&refused.faults, &refused.sources)))
+}
+
 fn begun<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64) -> Record {
     let record = Record::new(Header::new(book, &[], seed, start), Vec::new(), false);
-    played(book, &record, Silent).unwrap_or_else(|refused| panic!("{}", in_words(&refused.faults, &refused.sources)))
+    sure(played(book, &record, Silent))
 }
 
 fn lines(record: &Record) -> Vec<String> {
@@ -57,7 +62,7 @@ fn with(record: &Record, steps: Vec<String>) -> Record {
 fn ruled_upon<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, positions: impl Fn(&mut Pick) -> String) {
     let mut chance = Pick::new(seed);
     let whole = begun(book, start, seed);
-    let before = as_recorded(book, &Replay::whole(whole.clone())).ok().expect("it was played");
+    let before = sure(as_recorded(book, &Replay::whole(whole.clone())));
     let rolls: Vec<&TraceEvent> =
         before.trace.events().iter().filter(|event| before.game().is_roll(event) && !event.dice.is_empty()).collect();
     let mut made = 0;
@@ -89,7 +94,7 @@ fn ruled_upon<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, posit
             let again = played(book, &after, Recorder::new(level)).ok().map(|again| lines(&again));
             assert_eq!(again, Some(lines(&after)), "{about}: the same at another trace level");
         }
-        let told = as_recorded(book, &Replay::whole(after.clone())).ok().expect("it was played");
+        let told = sure(as_recorded(book, &Replay::whole(after.clone())));
         let shown = told.trace.events().iter().filter_map(|event| event.ruling.as_ref());
         let rulings: Vec<_> = after.rulings().map(|(_, ruling)| ruling).collect();
         assert!(shown.clone().all(|ruling| rulings.contains(ruling)), "{about}");
@@ -176,11 +181,11 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
     let (book, record, test) = with_a_test();
     for is in ["passed", "failed"] {
         let what = Wished::Outcome { event: test, is: is.to_owned() };
-        let steps = ruled(&book, record.clone(), wish(what)).ok().expect("it can be ruled");
-        let after = played(&book, &with(&record, steps), Silent).ok().expect("it plays on");
+        let steps = sure(ruled(&book, record.clone(), wish(what)));
+        let after = sure(played(&book, &with(&record, steps), Silent));
         let folder = tempfile::tempdir().expect("a folder");
         let mut shelf = Shelf::new(Library::at(&root()));
-        let kept = Kept::new(&book, after, 1).ok().expect("there is one");
+        let kept = sure(Kept::new(&book, after, 1));
         let house = folder.path().join("as-anna-says");
         if let Err(refused) = kept.house(&mut shelf, &house) {
             panic!("{}", in_words(&refused.faults, &refused.sources));
@@ -194,13 +199,13 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
 #[test]
 fn a_die_that_is_ruled_becomes_a_scenario_that_holds() {
     let (book, record, test) = with_a_test();
-    let steps = ruled(&book, record.clone(), wish(Wished::Die { event: test, die: 1, face: 6 })).ok().expect("a six");
-    let after = played(&book, &with(&record, steps), Silent).ok().expect("it plays on");
-    let kept = Kept::new(&book, after, 1).ok().expect("there is one");
-    let text = kept.scenario().ok().expect("it is written");
+    let steps = sure(ruled(&book, record.clone(), wish(Wished::Die { event: test, die: 1, face: 6 })));
+    let after = sure(played(&book, &with(&record, steps), Silent));
+    let kept = sure(Kept::new(&book, after, 1));
+    let text = sure(kept.scenario());
     assert!(text.contains("outcome: passed"), "{text}");
     assert!(holds(&text, Vec::new(), &root()), "{text}");
-    let refused = kept.house(&mut Shelf::new(Library::at(&root())), Path::new("nowhere")).err().expect("it is no rule");
+    let refused = kept.house(&mut Shelf::new(Library::at(&root())), Path::new("nowhere")).expect_err("it is no rule");
     assert_eq!(refused.faults.list[0].code, "ruling-of-no-rule");
 }
 

@@ -25,8 +25,12 @@ const state = {
   verb: "",
   /** @type {number} */
   timer: 0,
+  /** @type {number} */
+  weighing: 0,
   counted: 0,
   busy: false,
+  /** The board as it was drawn last. */
+  drawn: "",
   /** Who shows everybody which moment. @type {Lead | null} */
   lead: null,
   /** Whether what another shows is looked at. */
@@ -219,6 +223,8 @@ function teams(view) {
 
 /** @param {string} text */
 function board(text) {
+  if (text === state.drawn) return mark();
+  state.drawn = text;
   const focused = /** @type {any} */ (document.activeElement)?.dataset?.thing;
   const parsed = new DOMParser().parseFromString(text, "text/html");
   const drawn = parsed.querySelector("svg");
@@ -386,7 +392,9 @@ function question(only) {
   }));
   groups.forEach((of, who) => list.append(group(who, of)));
   const few = shown.length <= 4 && !asked.order;
-  if (few) chances(shown);
+  // Once the page is shown: whoever knows the answer does not wait for its chances.
+  clearTimeout(state.weighing);
+  if (few) state.weighing = window.setTimeout(() => chances(shown), 150);
 }
 
 /** @param {string} thing */

@@ -62,7 +62,7 @@ pub(super) fn unrule(hall: &Hall, table: &Table) -> Result<Made, Refused> {
 pub(super) fn scenario(hall: &Hall, table: &Table, number: usize) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
     let text = with_book!(&book, book => Kept::new(book, record, number)?.scenario())?;
-    Ok(json!({ "text": text }))
+    Ok(hall.told_from_here(&json!({ "text": text })))
 }
 
 /// A house of the folder by which the so manieth ruling is the rule.

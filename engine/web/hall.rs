@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde_json::Value as Json;
+
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, changed_layers, unwritable_file};
@@ -102,6 +104,12 @@ impl Hall {
     /// The folder.
     pub(super) fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// What is told with paths as they are seen from the folder: where that lies is nobody's business.
+    pub(super) fn told_from_here(&self, told: &Json) -> Json {
+        let within = format!("{}/", self.folder.display());
+        serde_json::from_str(&told.to_string().replace(&within, "")).unwrap_or_default()
     }
 
     /// The books, each compiled once.

@@ -183,7 +183,7 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
         let ids: BTreeSet<&str> = book.rules.iter().map(|rule| book.names.name(rule.name)).collect();
         let unknown = || Refused::one(book.unknown_rule(id), &Sources::default());
         let rule = book.find(id).ok_or_else(unknown)?;
-        Ok(json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) }))
+        Ok(hall.told_from_here(&json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) })))
     })
 }
 
@@ -197,7 +197,8 @@ pub(super) fn position(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> 
         return Err(one(Diagnostic::anywhere("table-still-played")));
     }
     let line = with_book!(&book, book => in_one_line(book, record, at, &table.id))?;
-    Ok(json!({ "text": line.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", at)))? }))
+    let line = line.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", at)))?;
+    Ok(hall.told_from_here(&json!({ "text": line })))
 }
 
 fn in_one_line<G: Family>(

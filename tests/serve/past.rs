@@ -82,6 +82,14 @@ fn the_page_of_a_rule_is_that_of_the_book_of_this_game() {
     let told = table.get("rules/dodge", "").json();
     assert_eq!(told["rule"]["name"], "Dodge");
     assert!(told["rule"]["facts"].as_array().is_some_and(|facts| facts.len() > 2), "{told}");
+    // What a house of the folder changed is marked, and where the folder lies is told to nobody.
+    copy(&root().join("tests/houses/kind-referees"), &hosted.folder.path().join("kind-referees"));
+    let under = hosted.seated("game=dungeon-bowl&sides=2&house-kind-referees=on");
+    let armoury = under.get("rules/armoury", "").body;
+    assert!(armoury.contains("bonus = 2 (kind-referees/rules/rooms.yaml:3)"), "{armoury}");
+    for body in [armoury, under.get("position", "").body] {
+        assert!(!body.contains(&hosted.folder.path().display().to_string()), "{body}");
+    }
     let wrong = table.get("rules/dogde", "").json();
     assert!(wrong["broken"][0].as_str().is_some_and(|says| says.contains("dogde")), "{wrong}");
 }

@@ -237,3 +237,42 @@ fn a_ruling_says_all_that_speaks_against_it() {
     assert_eq!(code(Wished::Position("{h1: {at: \"1,1\"}}".to_owned())), "ruling-in-the-middle");
     assert_eq!(wish.by, " ");
 }
+
+#[test]
+fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
+    let (book, record, test) = with_a_test();
+    let wish = wish(Wished::Outcome { event: test, is: "passed".to_owned() });
+    let steps = sure(ruled(&book, record.clone(), wish));
+    let last = steps.len() - 1;
+    let wrong = [
+        ("\"is\":\"passed\"", "\"is\":\"dodge\"", "unknown-name"),
+        ("\"is\":\"passed\"", "\"is\":\"nothing-of-the-kind\"", "unknown-name"),
+        ("\"outcome\":{", "\"position\":{\"rest\":0,", "record-unreadable"),
+        ("\"outcome\":{", "\"outcome\":{\"after\":200,", "record-altered"),
+    ];
+    for (was, is, code) in wrong {
+        let mut lines = steps.clone();
+        lines[last] = lines[last].replace(was, is);
+        let text = Record::new(record.header.clone(), lines, false).text();
+        let refused = match Record::read(&text, 0) {
+            Ok(read) => played(&book, &read, Silent).expect_err("it is refused").faults.list.remove(0),
+            Err(fault) => fault,
+        };
+        assert_eq!(refused.code, code, "{is}");
+    }
+    // Dice and positions that cannot be are refused too, wherever they stand.
+    for (what, code) in [
+        ("\"die\":0", "ruling-face"),
+        ("\"die\":200", "ruling-face"),
+        ("\"position\":{\"is\":\"{h1: {at: \\\"99,99\\\"}}\",\"rest\":1}", "unknown-square"),
+    ] {
+        let line = format!("! {{\"by\":\"Anna\",\"why\":\"so\",{what}}}");
+        let first = lines(&record).into_iter().take(1);
+        let read = with(&record, [line].into_iter().chain(first).collect());
+        let refused = played(&book, &read, Silent).expect_err("it is refused").faults.list.remove(0);
+        assert_eq!(refused.code, code, "{what}");
+    }
+    let hidden =
+        Record::read(&with(&record, vec!["! {\"by\":\"\u{202e}\",\"why\":\"so\",\"die\":1}".to_owned()]).text(), 0);
+    assert_eq!(hidden.expect_err("a mark that nobody sees").code, "record-unreadable");
+}

@@ -157,6 +157,17 @@ impl<G: Model> Book<G> {
         found
     }
 
+    /// Whether a roll may have an outcome: one of its own; on a table whatever stands in any, for rules may have it read another.
+    #[must_use]
+    pub fn may_come_out(&self, event: EventId, outcome: Value) -> bool {
+        match &self.events[usize::from(event)].base {
+            Base::Roll { outcomes: Outcomes::Table(_), .. } => {
+                self.tables.iter().flat_map(Table::outcomes).any(|own| own == outcome)
+            }
+            _ => self.outcomes(event).contains(&outcome),
+        }
+    }
+
     /// Every kind of events with those that are of it: the declared ones in the book's order, then every roll.
     pub fn event_kinds(&self) -> impl Iterator<Item = (Value, impl Iterator<Item = EventId>)> {
         let declared = self.rules.iter().filter(|rule| rule.kind == EVENT_KIND).map(|rule| rule.name);

@@ -71,7 +71,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let due = |what: &Ruled| matches!(what, Ruled::Outcome { roll, after, .. } if roll == name && usize::from(*after) == before);
         let Some(ruling) = self.rulings.due(due) else { return Ok(()) };
         let Ruled::Outcome { is, .. } = &ruling.what else { return Ok(()) };
-        let Some(outcome) = self.book.names.find(is) else {
+        let known = self.book.names.find(is).filter(|outcome| self.book.may_come_out(judging.event, *outcome));
+        let Some(outcome) = known else {
             let fault = Diagnostic::anywhere("unknown-name").with("group", "outcome").with("word", is);
             return Err(Stop::Fault(Box::new(fault)));
         };

@@ -247,7 +247,7 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
     let wrong = [
         ("\"is\":\"passed\"", "\"is\":\"dodge\"", "unknown-name"),
         ("\"is\":\"passed\"", "\"is\":\"nothing-of-the-kind\"", "unknown-name"),
-        ("\"outcome\":{", "\"position\":{\"rest\":0,", "record-unreadable"),
+        ("\"outcome\":{", "\"outkome\":{", "record-unreadable"),
         ("\"outcome\":{", "\"outcome\":{\"after\":200,", "record-altered"),
     ];
     for (was, is, code) in wrong {

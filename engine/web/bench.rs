@@ -72,7 +72,7 @@ pub(super) fn house(hall: &Hall, table: &Table, number: usize, language: Languag
     let folder = hall.folder().join(&name);
     with_book!(&book, book => {
         let kept = Kept::new(book, record, number)?;
-        kept.house(&mut hall.shelf(), &folder)
+        kept.house(&mut hall.shelf_under(std::slice::from_ref(&folder)), &folder)
     })?;
     Ok(json!({ "none": say(language, "ruling-house-made", &[("folder", name.into())]) }))
 }

@@ -113,8 +113,21 @@ impl Hall {
     }
 
     /// The books, each compiled once.
-    pub(super) fn shelf(&self) -> MutexGuard<'_, Shelf> {
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
         self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The same for games under these houses: what was compiled with one that has changed since is forgotten.
+    pub(super) fn shelf_under(&self, houses: &[PathBuf]) -> MutexGuard<'_, Shelf> {
+        let mut shelf = self.shelf();
+        let mut stamps = self.stamps.lock().unwrap_or_else(PoisonError::into_inner);
+        for house in houses {
+            let now = kept::stamp(house);
+            if stamps.insert(house.clone(), now).is_some_and(|then| then != now) {
+                shelf.forget(house);
+            }
+        }
+        shelf
     }
 
     fn tables(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Table>>> {
@@ -126,15 +139,7 @@ impl Hall {
     /// # Errors
     /// The faults of its packs and houses.
     pub(super) fn book(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        let mut shelf = self.shelf();
-        let mut stamps = self.stamps.lock().unwrap_or_else(PoisonError::into_inner);
-        for house in houses {
-            let now = kept::stamp(house);
-            if stamps.insert(house.clone(), now).is_some_and(|then| then != now) {
-                shelf.forget(house);
-            }
-        }
-        shelf.book(pack, houses)
+        self.shelf_under(houses).book(pack, houses)
     }
 
     /// The book of the same game under other houses, beside the one it was played by.
@@ -142,7 +147,7 @@ impl Hall {
     /// # Errors
     /// As [`Hall::book`].
     pub(super) fn beside<G: Family>(&self, book: &Book<G>, houses: &[PathBuf]) -> Result<Arc<Book<G>>, Refused> {
-        self.shelf().beside(book, houses)
+        self.shelf_under(houses).beside(book, houses)
     }
 
     /// The record of a name; none where the name is none of ours: it cannot lead out of the folder.

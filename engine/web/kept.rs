@@ -4,10 +4,11 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, UNIX_EPOCH};
 
 use crate::judge::record::Header;
 use crate::pack::Library;
+
+use super::remembered::{self, Stamp};
 
 /// The folder of the copies, in the folder of the games.
 const COPIES: &str = ".rules";
@@ -21,7 +22,7 @@ pub(super) fn keep(folder: &Path, header: &Header) {
     for house in &header.houses {
         let Some(copy) = place(folder, house, header).filter(|copy| !copy.exists()) else { continue };
         let partial = copy.with_extension("partial");
-        let is_small = files(house).iter().map(|(_, length, _)| length).sum::<u64>() <= LARGEST;
+        let is_small = files(house).iter().map(|(_, (_, length))| length).sum::<u64>() <= LARGEST;
         if is_small && copied(house, &partial, 0).and_then(|()| fs::rename(&partial, &copy)).is_err() {
             let _ = fs::remove_dir_all(&partial);
         }
@@ -65,16 +66,12 @@ pub(super) fn stamp(house: &Path) -> u64 {
     hasher.finish()
 }
 
-/// A file of a house, with its length and when it was written.
-type HouseFile = (PathBuf, u64, Option<Duration>);
-
-/// The files of a house, in the order of their names.
-fn files(house: &Path) -> Vec<HouseFile> {
-    fn gather(path: &Path, depth: usize, found: &mut Vec<HouseFile>) {
+/// The files of a house and of its folders, in the order of their names, each with its stamp.
+fn files(house: &Path) -> Vec<(PathBuf, Stamp)> {
+    fn gather(path: &Path, depth: usize, found: &mut Vec<(PathBuf, Stamp)>) {
         let Ok(about) = fs::symlink_metadata(path) else { return };
         if about.is_file() {
-            let written = about.modified().ok().and_then(|when| when.duration_since(UNIX_EPOCH).ok());
-            found.push((path.to_owned(), about.len(), written));
+            found.extend(remembered::stamp(&about).map(|stamp| (path.to_owned(), stamp)));
         } else if about.is_dir() && depth < DEEPEST {
             let entries = fs::read_dir(path).into_iter().flatten().flatten();
             entries.for_each(|entry| gather(&entry.path(), depth + 1, found));

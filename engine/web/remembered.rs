@@ -8,13 +8,18 @@ use std::time::SystemTime;
 /// The time at which a file was written last, and its length.
 pub(super) type Stamp = (SystemTime, u64);
 
+/// The stamp of a file, by what its folder says of it.
+pub(super) fn stamp(about: &std::fs::Metadata) -> Option<Stamp> {
+    Some((about.modified().ok()?, about.len()))
+}
+
 /// The files of some names that lie in a folder itself, each with its stamp: no folders, and nothing that leads elsewhere.
 pub(super) fn files(folder: &Path, wanted: impl Fn(&str) -> bool) -> impl Iterator<Item = (String, Stamp)> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     entries.filter_map(move |entry| {
         let name = entry.file_name().into_string().ok().filter(|name| wanted(name))?;
         let file = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some((name, (file.modified().ok()?, file.len())))
+        Some((name, stamp(&file)?))
     })
 }
 

@@ -56,7 +56,8 @@ fn a_roll_without_a_rule_is_that_of_the_terminal() {
     assert_eq!(told["what_if"]["heading"], "under added-dice", "{told}");
     // A house that is changed meanwhile is read anew.
     let rules = hosted.folder.path().join("added-dice/rules/blocking.yaml");
-    std::fs::write(rules, "kind: room\nrules:\n  armory: {patch: {params: {bonus: 2}}}\n").expect("the house can be changed");
+    std::fs::write(rules, "kind: room\nrules:\n  armory: {patch: {params: {bonus: 2}}}\n")
+        .expect("the house can be changed");
     let told = table.get("what-if", &format!("&event={roll}&house=added-dice")).json();
     assert!(told["broken"][0].as_str().is_some_and(|says| says.contains("armory")), "{told}");
     let wrong = table.get("what-if", &format!("&event={roll}&house=added-dize")).json();

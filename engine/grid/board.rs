@@ -99,6 +99,24 @@ pub(super) struct Cell {
     pub(super) chequered: bool,
 }
 
+/// The squares one step away from another, clockwise from north.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Nearby {
+    squares: [Square; 8],
+    count: u8,
+}
+
+impl Nearby {
+    pub(super) fn of(steps: &[Square; 8]) -> Nearby {
+        let mut near = Nearby::default();
+        for &to in steps.iter().filter(|&&to| to != NOWHERE) {
+            near.squares[usize::from(near.count)] = to;
+            near.count += 1;
+        }
+        near
+    }
+}
+
 /// One dungeon, ready to be asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Dungeon {
@@ -120,6 +138,8 @@ pub struct Dungeon {
     /// The squares beside which there is an edge that one falls over.
     pub(super) edges: Vec<bool>,
     pub(super) steps: Vec<[Square; 8]>,
+    /// The same squares without gaps.
+    pub(super) next: Vec<Nearby>,
     /// For each end zone, the steps to it from every square.
     pub(super) to_end_zone: Vec<Vec<u16>>,
     pub(super) tiles: Vec<Tile>,
@@ -250,14 +270,18 @@ impl Dungeon {
         Direction::ALL.iter().copied().zip(steps.iter().copied()).filter(|&(_, to)| to != NOWHERE)
     }
 
+    /// The squares to which walls allow a step, clockwise from north.
+    #[must_use]
+    #[inline]
+    pub fn next_to(&self, from: Square) -> &[Square] {
+        let near = usize::try_from(from).ok().and_then(|from| self.next.get(from));
+        near.map_or(&[], |near| &near.squares[..usize::from(near.count.min(8))])
+    }
+
     /// Whether two squares are adjacent with no wall between them: marking, blocking and helping use it.
     #[must_use]
     pub fn touching(&self, a: Square, b: Square) -> bool {
-        let leads = |from: Square, to: Square| {
-            let steps = usize::try_from(from).ok().and_then(|from| self.steps.get(from));
-            to != NOWHERE && steps.is_some_and(|steps| steps.contains(&to))
-        };
-        leads(a, b) || leads(b, a)
+        self.next_to(a).contains(&b) || self.next_to(b).contains(&a)
     }
 
     /// How many end zones there are.

@@ -32,7 +32,7 @@ impl Dungeon {
     #[must_use]
     pub fn around_pit(&self, square: Square) -> Vec<Square> {
         let squares = self.feature(square).map_or(&[][..], |feature| &feature.squares);
-        let mut around: Vec<Square> = squares.iter().flat_map(|&pit| self.steps(pit)).map(|(_, next)| next).collect();
+        let mut around: Vec<Square> = squares.iter().flat_map(|&pit| self.next_to(pit)).copied().collect();
         around.sort_unstable();
         around.dedup();
         around

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::board::{Cell, Dungeon, FAR, NOWHERE, Square};
+use super::board::{Cell, Dungeon, FAR, NOWHERE, Nearby, Square};
 use super::{Direction, PushSquare};
 
 /// The longest side a grid may have.
@@ -42,6 +42,7 @@ impl Dungeon {
         let falls = |around: &[PushSquare; 8]| around.iter().any(|next| matches!(next, PushSquare::Edge(_)));
         self.edges = self.around.iter().map(falls).collect();
         self.steps = (0..self.area()).map(|square| self.steps_from(square)).collect();
+        self.next = self.steps.iter().map(Nearby::of).collect();
         let zones = self.cells.iter().filter_map(|cell| cell.end_zone).max().map_or(0, |last| last + 1);
         self.to_end_zone = (0..zones).map(|side| self.steps_to(|square| self.end_zone(square) == Some(side))).collect();
     }
@@ -99,7 +100,7 @@ impl Dungeon {
         }
         while let Some(square) = queue.pop_front() {
             let next = steps[square as usize].saturating_add(1);
-            for (_, to) in self.steps(square) {
+            for &to in self.next_to(square) {
                 if steps[to as usize] == FAR {
                     steps[to as usize] = next;
                     queue.push_back(to);

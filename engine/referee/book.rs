@@ -52,6 +52,8 @@ pub struct Book<G: Model> {
     pub(crate) own: std::sync::Weak<Book<G>>,
     pub(super) rule_of: Vec<u16>,
     pub(super) held: Vec<u16>,
+    /// How many lists of hooks its events have.
+    pub(super) lists: usize,
 }
 
 /// The kind of the rules that declare kinds of events.

@@ -52,10 +52,32 @@ pub(super) struct Member<S: 'static> {
     pub(super) settles: Option<Value>,
 }
 
-/// All casts of an event: hooks that always come to bear, then those of bystanders, then those of roles.
+/// Casts of an event that are looked at together: hooks that always come to bear, then those of bystanders, then those of roles.
+#[derive(Clone)]
+pub(super) struct Gathered<S: 'static> {
+    casts: Vec<Cast<S>>,
+    /// Its number among those of a book.
+    pub(super) number: usize,
+}
+
+impl<S> Gathered<S> {
+    pub(super) fn new(casts: Vec<Cast<S>>) -> Gathered<S> {
+        Gathered { casts, number: usize::MAX }
+    }
+}
+
+impl<S> std::ops::Deref for Gathered<S> {
+    type Target = [Cast<S>];
+
+    fn deref(&self) -> &[Cast<S>] {
+        &self.casts
+    }
+}
+
+/// All casts of an event.
 #[derive(Clone)]
 pub struct Casts<S: 'static> {
-    pub(super) all: Vec<Cast<S>>,
+    pub(super) all: Gathered<S>,
     pub(super) about: Option<Box<About<S>>>,
     /// The event's own slots that its base or any hook reads, as bits.
     pub(super) reads: u32,
@@ -67,14 +89,14 @@ pub(super) struct About<S: 'static> {
     /// Which of the event's own slots.
     pub(super) slot: u8,
     /// For each name that a hook asks for, the casts that are left.
-    pub(super) named: Vec<(Value, Vec<Cast<S>>)>,
+    pub(super) named: Vec<(Value, Gathered<S>)>,
     /// Those for any other name.
-    pub(super) others: Vec<Cast<S>>,
+    pub(super) others: Gathered<S>,
 }
 
 impl<S> Default for Casts<S> {
     fn default() -> Casts<S> {
-        Casts { all: Vec::new(), about: None, reads: u32::MAX }
+        Casts { all: Gathered::new(Vec::new()), about: None, reads: u32::MAX }
     }
 }
 
@@ -86,13 +108,23 @@ impl<S> std::fmt::Debug for Casts<S> {
 
 impl<S> Casts<S> {
     /// All of them.
-    pub(super) fn all(&self) -> &[Cast<S>] {
+    pub(super) fn all(&self) -> &Gathered<S> {
         &self.all
+    }
+
+    /// Numbers its lists, beginning with so many.
+    pub(super) fn number(&mut self, first: usize) -> usize {
+        let about = self
+            .about
+            .iter_mut()
+            .flat_map(|about| about.named.iter_mut().map(|(_, list)| list).chain([&mut about.others]));
+        let lists = std::iter::once(&mut self.all).chain(about).zip(first..);
+        lists.map(|(list, number)| list.number = number).count() + first
     }
 
     /// Those of a value, without the hooks that the name in one of its roles rules out: those would be silent.
     #[inline]
-    pub(super) fn about(&self, slots: &[Value]) -> &[Cast<S>] {
+    pub(super) fn about(&self, slots: &[Value]) -> &Gathered<S> {
         let Some(about) = &self.about else { return &self.all };
         let name = slots.get(usize::from(about.slot)).copied().unwrap_or(NONE);
         about.named.iter().find(|(known, _)| *known == name).map_or(&about.others, |(_, casts)| casts)

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::Shape;
 
 use super::book::Book;
-use super::call::Memory;
+use super::call::{Live, Memory};
 use super::model::Model;
 use super::trace::TraceEvent;
 
@@ -17,6 +17,8 @@ pub struct Game<'g, G: Model> {
     pub memory: &'g Memory,
     /// Whether a relation asks the rules: the conditions of these ask no further.
     pub(super) within: bool,
+    /// The hooks that may come to bear; all of them where it is not known.
+    pub(super) live: Option<&'g Live>,
 }
 
 impl<G: Model> Clone for Game<'_, G> {
@@ -30,7 +32,7 @@ impl<'g, G: Model> Game<'g, G> {
     /// A game in which nothing has been used yet.
     #[must_use]
     pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
-        Game { book, state, memory: Memory::EMPTY, within: false }
+        Game { book, state, memory: Memory::EMPTY, within: false, live: None }
     }
 
     /// The same game in another position.
@@ -39,7 +41,7 @@ impl<'g, G: Model> Game<'g, G> {
     where
         'g: 'o,
     {
-        Game { book: self.book, state, memory: self.memory, within: self.within }
+        Game { book: self.book, state, memory: self.memory, within: self.within, live: None }
     }
 
     /// Whether an event is one at which dice are rolled.

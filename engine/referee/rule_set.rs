@@ -28,6 +28,16 @@ impl RuleSet {
         self.first == [0; 4] && self.beyond.is_empty()
     }
 
+    /// Whether both have the same rules: most have nothing beyond the first.
+    #[must_use]
+    #[inline]
+    pub fn is_same(&self, other: &RuleSet) -> bool {
+        let differs = self.first.iter().zip(&other.first).fold(0, |all, (mine, theirs)| all | mine ^ theirs);
+        differs == 0
+            && self.beyond.len() == other.beyond.len()
+            && (self.beyond.is_empty() || self.beyond == other.beyond)
+    }
+
     /// Adds a rule.
     pub fn insert(&mut self, held: u16) {
         let (word, bit) = place(held);

@@ -211,6 +211,7 @@ fn may_mark(game: Game<Noughts>, player: Value, square: Value) -> bool {
 impl Model for Noughts {
     type State = State;
     type Data = ();
+    type Kept = ();
 }
 
 impl Family for Noughts {

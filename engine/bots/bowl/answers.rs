@@ -114,7 +114,7 @@ impl Bot {
             _ => 0,
         };
         first_best(request, |command| {
-            let around = state.dungeon().steps(command.object).map(|(_, next)| worth(state.on(next)));
+            let around = state.dungeon().next_to(command.object).iter().map(|&next| worth(state.on(next)));
             2 * worth(state.on(command.object)) + around.sum::<i32>()
         })
     }
@@ -204,7 +204,7 @@ impl Bot {
     /// A square in the middle of a floor, so that no corridor is shut.
     pub(super) fn put(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let count = request.options.len();
-        let open = |index: &usize| game.state.dungeon().steps(request.options[*index].object).count() == 8;
+        let open = |index: &usize| game.state.dungeon().next_to(request.options[*index].object).len() == 8;
         (count / 2..count).find(open).unwrap_or(count / 2)
     }
 }

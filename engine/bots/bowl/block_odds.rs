@@ -141,7 +141,7 @@ impl BlockOdds {
         let team = state.player(friend).team;
         let foe_square = state.square(foe);
         let mut count = 0;
-        for (_, next) in state.dungeon().steps(square) {
+        for &next in state.dungeon().next_to(square) {
             let helper = state.on(next);
             let ours = helper != NONE && helper != friend && state.player(helper).team == team;
             if !ours || !state.player(helper).has_zone() {

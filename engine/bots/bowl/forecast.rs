@@ -368,7 +368,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         if square == NONE || !state.player(player).has_zone() {
             return points;
         }
-        let beside = state.dungeon().steps(square).map(|(_, next)| state.on(next));
+        let beside = state.dungeon().next_to(square).iter().map(|&next| state.on(next));
         let helps =
             |game: Game<Bowl>, foe| game.peek(event::MAY_ASSIST, None, &[player, player, foe, names::BLOCK]) == 1;
         let foes = beside.filter(|&foe| foe != NONE && state.player(foe).is_opponent(state.player(player).team));

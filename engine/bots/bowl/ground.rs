@@ -51,7 +51,7 @@ impl Ground {
                 continue;
             }
             let zones = if player.team == side { &mut self.mates } else { &mut self.foes };
-            for (_, next) in state.dungeon().steps(player.square()) {
+            for &next in state.dungeon().next_to(player.square()) {
                 zones[next as usize] += 1;
             }
         }
@@ -180,7 +180,7 @@ impl Fields {
         while let Some(&square) = self.queue.get(next) {
             next += 1;
             let here = steps[square as usize];
-            for (_, beside) in self.dungeon.steps(square) {
+            for &beside in self.dungeon.next_to(square) {
                 let there = &mut steps[beside as usize];
                 if *there == FAR {
                     *there = here + 1;

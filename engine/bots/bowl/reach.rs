@@ -129,7 +129,7 @@ impl Reach {
         }
         let marked = ground.marked(square) > 0;
         let at_best = both(chance, rush);
-        for (_, next) in state.dungeon().steps(square) {
+        for &next in state.dungeon().next_to(square) {
             if at_best <= self.best[next as usize] || !ground.is_free(state, next) {
                 continue;
             }

@@ -112,7 +112,7 @@ impl Reach {
         }
         let Some(cost) = scout.jumps.filter(|_| !node.jumped) else { return };
         let dungeon = scout.game.state.dungeon();
-        for (_, over) in dungeon.steps(node.square) {
+        for &over in dungeon.next_to(node.square) {
             if self.is_hurdle(scout, over) {
                 let somebody = scout.game.state.on(over);
                 for landing in dungeon.jump_squares(node.square, over) {

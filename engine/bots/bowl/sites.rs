@@ -77,7 +77,7 @@ impl Sites {
             return Arc::clone(known);
         }
         let dungeon = state.dungeon();
-        let beside = dungeon.steps(here).map(|(_, next)| next).filter(|&next| !state.is_hole(next));
+        let beside = dungeon.next_to(here).iter().copied().filter(|&next| !state.is_hole(next));
         let overhead = dungeon.above(here, 1).is_some_and(|above| state.terrain(above) != NONE);
         let site = Arc::new(Site {
             steps: beside.map(|next| (next, self.edge(state, here, next))).collect(),

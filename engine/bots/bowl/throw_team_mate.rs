@@ -224,7 +224,7 @@ fn scattered(state: &State, squares: Value, field: Vec<Chance>) -> Vec<Chance> {
     for _ in 0..squares {
         let mut to = vec![0; from.len()];
         for square in dungeon.floor() {
-            let sum: Chance = dungeon.steps(square).map(|(_, next)| from[next as usize]).sum();
+            let sum: Chance = dungeon.next_to(square).iter().map(|&next| from[next as usize]).sum();
             to[square as usize] = sum / 8;
         }
         from = to;

@@ -54,7 +54,7 @@ fn shortest(state: &State, from: Square, goal: Square) -> Option<i32> {
     while !edge.contains(&goal) {
         let mut next = Vec::new();
         for square in edge {
-            let beside = state.dungeon().steps(square).map(|(_, to)| to);
+            let beside = state.dungeon().next_to(square).iter().copied();
             let free = |&to: &Square| state.is_empty(to) && !std::mem::replace(&mut seen[to as usize], true);
             next.extend(beside.chain(state.passages(square)).filter(free));
         }

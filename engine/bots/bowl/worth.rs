@@ -45,7 +45,7 @@ pub(super) fn is_graded(outcome: Value) -> bool {
 
 /// The value of knocking down all who stand on a square or next to it.
 pub(super) fn harvest(state: &State, square: Square, side: u8) -> i32 {
-    let around = state.dungeon().steps(square).map(|(_, next)| next);
+    let around = state.dungeon().next_to(square).iter().copied();
     let hit = around.chain([square]).map(|square| state.on(square));
     let standing = hit.filter(|&player| player != NONE && state.player(player).stands() && !state.is_beast(player));
     let value = |player: Value| if state.carrier() == player { 4 } else { 1 };

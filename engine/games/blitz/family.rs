@@ -22,6 +22,12 @@ use crate::games::words::span_words;
 impl Model for Blitz {
     type State = State;
     type Data = Data;
+    type Kept = ();
+
+    #[inline]
+    fn present_rules(state: &State) -> Option<&RuleSet> {
+        state.lent.is_empty().then_some(&state.anybody)
+    }
 }
 
 impl Family for Blitz {

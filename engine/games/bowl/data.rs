@@ -28,7 +28,7 @@ use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
 const ALL: &str = "all-team-mates";
 
 /// An action a player may declare.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ActionRule {
     /// Its name in the group of actions.
     pub word: Value,

@@ -20,6 +20,12 @@ use super::words::{COMMANDS, PLAYER, SQUARE, TEAM, event};
 impl Model for Bowl {
     type State = State;
     type Data = Data;
+    type Kept = super::permissions::kept::Kept;
+
+    #[inline]
+    fn present_rules(state: &State) -> Option<&RuleSet> {
+        Some(&state.present)
+    }
 }
 
 impl Family for Bowl {

@@ -512,7 +512,7 @@ impl State {
             }
             edge = last.end;
             for index in last {
-                for (_, next) in self.dungeon().steps(reached[index]) {
+                for &next in self.dungeon().next_to(reached[index]) {
                     if !reached.contains(&next) {
                         reached.push(next);
                     }
@@ -690,7 +690,7 @@ impl State {
         if square == NONE {
             return set;
         }
-        for (_, next) in self.dungeon().steps(square) {
+        for &next in self.dungeon().next_to(square) {
             let other = self.on(next);
             if other != NONE && self.player(other).is_opponent(side) && self.player(other).has_zone() {
                 set.insert(other);
@@ -762,6 +762,9 @@ impl State {
 
     /// Ends what lasts no longer; whoever was distracted for so long is itself again.
     pub fn end_boosts(&mut self, mut over: impl FnMut(&State, &Boost) -> bool) {
+        if self.boosts.is_empty() {
+            return;
+        }
         let (ended, left) = std::mem::take(&mut self.boosts).into_iter().partition(|boost| over(self, boost));
         self.boosts = left;
         let ended: Vec<Boost> = ended;

@@ -21,6 +21,7 @@ use crate::games::words::span_words;
 impl Model for Gauntlet {
     type State = State;
     type Data = Data;
+    type Kept = ();
 }
 
 impl Family for Gauntlet {

@@ -70,6 +70,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn put(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
+        self.see_who_is_there();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
         let hook = about.and_then(|(.., hook)| hook);
         let request = Request {
@@ -87,7 +88,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             events: self.trace.events(),
             rest: Some(self.rulings.rests).filter(|rests| *rests > 0),
         };
-        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
+        let game = Game {
+            book: &*self.book,
+            state: &self.state,
+            memory: &self.memory,
+            within: false,
+            live: self.live.at::<G>(&self.state),
+        };
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];

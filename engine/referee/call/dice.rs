@@ -85,7 +85,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.trace.thrown(judging.trace, self.rulings.steps);
         }
         if let Some(witness) = &mut self.witness {
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
+            let game = Game {
+                book: &*self.book,
+                state: &self.state,
+                memory: &self.memory,
+                within: false,
+                live: self.live.at::<G>(&self.state),
+            };
             witness.rolled(game, judging.event, sides, face)?;
         }
         self.rulings.step();

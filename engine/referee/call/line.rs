@@ -1,7 +1,7 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
-use crate::referee::casts::{Cast, Member};
+use crate::referee::casts::{Cast, Gathered, Member};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
@@ -28,12 +28,14 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn each_candidate(
         &self,
-        (casts, speaking): (&[Cast<G::State>], u32),
+        (casts, mut speaking): (&[Cast<G::State>], u32),
         frame: &Frame,
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
-        for (_, cast) in casts.iter().enumerate().filter(|(index, _)| speaking >> index & 1 == 1) {
+        while speaking != 0 {
+            let cast = &casts[speaking.trailing_zeros() as usize];
+            speaking &= speaking - 1;
             for member in &cast.members {
                 let mut comes = |holder: Value, side: Option<u8>| {
                     let hook = &self.book.hooks[usize::from(member.hook)];
@@ -55,17 +57,19 @@ impl<G: Family> Game<'_, G> {
 
     /// Those of an event's casts that may come to bear with these roles and facts, as bits: there are no more than slots.
     #[inline(always)]
-    pub(super) fn speaking(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
-        let mut speaking = 0;
-        for (index, cast) in casts.iter().enumerate() {
-            speaking |= u32::from(self.may_speak(cast, slots)) << index;
+    pub(super) fn speaking(&self, casts: &Gathered<G::State>, slots: &[Value]) -> u32 {
+        let (mut speaking, mut left) = (0, self.live(casts));
+        while left != 0 {
+            let index = left.trailing_zeros();
+            speaking |= u32::from(self.may_speak(&casts[index as usize], slots)) << index;
+            left &= left - 1;
         }
         speaking
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.
     #[inline(always)]
-    pub(super) fn let_in(&self, casts: &[Cast<G::State>], slots: &[Value]) -> u32 {
+    pub(super) fn let_in(&self, casts: &Gathered<G::State>, slots: &[Value]) -> u32 {
         let speaking = self.speaking(casts, slots);
         // Hooks that always come to bear come first.
         let gated = casts.first().filter(|cast| cast.all_gated && speaking & 1 == 1);
@@ -167,9 +171,12 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether anybody has a hook on an event.
-    pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
+    #[must_use]
+    pub fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
         let casts = self.book.events[usize::from(id)].casts.all();
-        casts.iter().any(|cast| self.may_speak(cast, slots) && (cast.role.is_some() || self.is_anybody(cast, slots)))
+        let live = casts.iter().enumerate().filter(|(index, _)| self.live(casts) >> index & 1 == 1);
+        let mut live = live.map(|(_, cast)| cast);
+        live.any(|cast| self.may_speak(cast, slots) && (cast.role.is_some() || self.is_anybody(cast, slots)))
     }
 
     /// Whether a hook that needs no role comes to bear through anybody, or always.

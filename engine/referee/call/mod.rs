@@ -17,6 +17,7 @@ mod forecast;
 mod guard;
 mod judging;
 mod line;
+mod live;
 mod memory;
 mod part;
 mod phases;
@@ -49,6 +50,7 @@ pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Candidate, Judging, framed};
+pub(in crate::referee) use live::Live;
 pub use memory::{Forbids, Memory};
 use part::Seen;
 pub use referee::{InLine, Referee, Trial};
@@ -78,7 +80,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             && let Some(witness) = &mut self.witness
         {
             let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
+            let game = Game {
+                book: &*self.book,
+                state: &self.state,
+                memory: &self.memory,
+                within: false,
+                live: self.live.at::<G>(&self.state),
+            };
             witness.ended(game, &winners)?;
         }
         stop
@@ -92,7 +100,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub fn rest(&mut self) -> Flow {
         self.rule_position()?;
         if let Some(witness) = &mut self.witness {
-            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
+            let game = Game {
+                book: &*self.book,
+                state: &self.state,
+                memory: &self.memory,
+                within: false,
+                live: self.live.at::<G>(&self.state),
+            };
             witness.rests(game, self.trace.events());
             self.trace.let_go();
         }
@@ -219,8 +233,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
-        let asked = self.game().ask_value(event, start, slots, self.notes_values());
         let level = if T::ON { self.trace.level() } else { Level::Off };
+        if level < Level::Full
+            && let Some(value) = self.game().settled(event, start, slots)
+        {
+            return Ok(value);
+        }
+        let asked = self.game().ask_value(event, start, slots, self.notes_values());
         if level == Level::Full || level == Level::Rules && asked.touched {
             self.note_value(event, start, slots);
         }
@@ -330,7 +349,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Adds the hooks of an event to those that wait.
     fn line_up(&mut self, event: &Event<G::State>, frame: &Frame) {
-        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
+        let game = Game {
+            book: &*self.book,
+            state: &self.state,
+            memory: &self.memory,
+            within: false,
+            live: self.live.at::<G>(&self.state),
+        };
         game.line_up(event, frame, &mut self.candidates);
     }
 

@@ -12,9 +12,10 @@ use crate::referee::ids::{EventId, HookId};
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
 use crate::referee::ruling::Rulings;
-use crate::referee::trace::Tracer;
+use crate::referee::trace::{Level, Tracer};
 
 use super::judging::{Line, Thrown};
+use super::live::Live;
 use super::memory::Memory;
 use super::ways::Ways;
 
@@ -44,6 +45,8 @@ pub struct Referee<G: Model, T: Tracer> {
     pub state: G::State,
     /// The tracer of the game's events.
     pub trace: T,
+    pub(super) kept: G::Kept,
+    pub(super) live: Live,
     pub(super) dice: Box<dyn Source>,
     pub(super) seats: Vec<Seat<G>>,
     pub(super) witness: Option<Box<dyn Witness<G>>>,
@@ -89,6 +92,8 @@ impl<G: Model, T: Tracer> Referee<G, T> {
             book,
             state,
             trace,
+            kept: G::Kept::default(),
+            live: Live::default(),
             dice,
             seats,
             witness: None,
@@ -124,7 +129,29 @@ impl<G: Model, T: Tracer> Referee<G, T> {
 
     /// The game as coaches see it.
     pub fn game(&self) -> Game<'_, G> {
-        Game { book: &self.book, state: &self.state, memory: &self.memory, within: false }
+        Game {
+            book: &*self.book,
+            state: &self.state,
+            memory: &self.memory,
+            within: false,
+            live: self.live.at::<G>(&self.state),
+        }
+    }
+
+    /// The answers that the family's procedures keep, if any may be kept, with the game that they are about: not where all is
+    /// noted, where another rule is tried, or where somebody waits for an event.
+    pub fn kept(&mut self) -> Option<(&mut G::Kept, Game<'_, G>)> {
+        if T::ON && (self.trace.level() == Level::Full || self.trial.is_some() || self.awaited.is_some()) {
+            return None;
+        }
+        let game = Game {
+            book: &*self.book,
+            state: &self.state,
+            memory: &self.memory,
+            within: false,
+            live: self.live.at::<G>(&self.state),
+        };
+        Some((&mut self.kept, game))
     }
 
     /// How many dice were given but not rolled.

@@ -10,6 +10,7 @@ use crate::referee::ids::{EventId, HookId};
 use crate::referee::trace::Tracer;
 
 use super::judging::Candidate;
+use super::live::Live;
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
 use super::referee::{InLine, Referee, Trial};
 
@@ -50,6 +51,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Goes on by another book: what was noted of rules and hooks is noted under their new numbers. Names, events and
     /// rules that things have bear the same in both.
     fn change_book(&mut self, book: Arc<Book<G>>) {
+        (self.kept, self.live) = (G::Kept::default(), Live::default());
         let old = std::mem::replace(&mut self.book, book);
         let new = &self.book;
         G::settle(&mut self.state, &old, new);

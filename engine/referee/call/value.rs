@@ -112,9 +112,21 @@ impl<G: Family> Game<'_, G> {
     /// through which the same hooks come to bear.
     #[must_use]
     pub fn unheeded(&self, question: Question) -> Option<Value> {
-        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
+        self.settled(question.event, question.start, question.slots())
+    }
+
+    /// The same.
+    #[inline]
+    pub(super) fn settled(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Option<Value> {
+        let event = &self.book.events[usize::from(event)];
         let nobody = self.let_in(event.casts.about(slots), slots) == 0;
-        if nobody { from_the_start(event, question.start, slots) } else { None }
+        if nobody { from_the_start(event, start, slots) } else { None }
+    }
+
+    /// What a value starts from, whatever rules say of it, where nothing need be worked out.
+    #[must_use]
+    pub fn undisputed(&self, question: Question) -> Option<Value> {
+        from_the_start(&self.book.events[usize::from(question.event)], question.start, question.slots())
     }
 
     /// Whether any rule reads one of the roles and facts of a value, by its place: where none does, all answers that differ in

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
 use crate::expr::{Program, Read, Residual};
 use crate::referee::call::within_reason;
-use crate::referee::casts::{About, Cast, Casts, Member};
+use crate::referee::casts::{About, Cast, Casts, Gathered, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
 use crate::referee::rules::{Base, Effect, Event, Holder, Hook, Rule};
@@ -81,7 +81,7 @@ fn gathered<S: Clone>(
     hooks: &[Hook<S>],
     rules: &[Rule],
     seen: Option<(u8, Option<Value>)>,
-) -> Vec<Cast<S>> {
+) -> Gathered<S> {
     let mut casts: Vec<Cast<S>> = Vec::new();
     for &id in ids {
         let hook = &hooks[usize::from(id)];
@@ -119,7 +119,7 @@ fn gathered<S: Clone>(
         }
     }
     casts.sort_by_key(|cast| (cast.role.is_some(), cast.standing_by.is_some()));
-    casts
+    Gathered::new(casts)
 }
 
 /// The kind of a bystander.

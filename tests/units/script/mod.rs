@@ -104,6 +104,7 @@ static WORDS: Vocabulary<Line> = Vocabulary {
 impl Model for Row {
     type State = Line;
     type Data = ();
+    type Kept = ();
 }
 
 impl Family for Row {

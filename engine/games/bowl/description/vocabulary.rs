@@ -62,8 +62,8 @@ fn in_play(view: &View<State>, players: impl Iterator<Item = Value>) -> Set {
 }
 
 fn around(view: &View<State>, square: Value) -> Set {
-    let steps = view.state.dungeon().steps(square);
-    steps.map(|(_, next)| view.state.on(next)).filter(|&player| player != NONE).collect()
+    let next = view.state.dungeon().next_to(square).iter();
+    next.map(|&next| view.state.on(next)).filter(|&player| player != NONE).collect()
 }
 
 /// Every player in the room of a square; a beast is none.
@@ -141,7 +141,7 @@ fn sees(view: &View<State>, from: Value, to: Value) -> Value {
 
 /// Whether a step leads from one square to another.
 fn step_leads(view: &View<State>, to: Value, from: Value) -> Value {
-    i32::from(from != NONE && view.state.dungeon().steps(from).any(|(_, next)| next == to))
+    i32::from(from != NONE && view.state.dungeon().next_to(from).iter().any(|&next| next == to))
 }
 
 /// Whether the tiles of two squares are joined.

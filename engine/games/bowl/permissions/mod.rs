@@ -3,6 +3,7 @@
 //! **Never here:** a change of the match. A refusal is words, an order that is refused changes nothing.
 
 pub(crate) mod allowance;
+pub(crate) mod kept;
 pub(crate) mod price;
 pub(crate) mod refusals;
 pub(crate) mod ruler;

@@ -14,7 +14,9 @@ pub(crate) fn steps(player: Value, here: Square, next: Square) -> Question {
     Question::new(event::MAY_STEP, [player, here, next]).from(1)
 }
 
-/// The place of the square to which one steps, in that question.
+/// The place of the square from which one steps, in that question,
+pub(crate) const STEP_FROM: usize = 1;
+/// and of the square to which one does.
 pub(crate) const STEP_TO: usize = 2;
 
 /// Lets pass a price that so many squares left can pay.

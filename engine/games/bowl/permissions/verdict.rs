@@ -17,6 +17,7 @@ use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require
 use crate::teams::Characteristic;
 
 use super::allowance::FAR;
+use super::kept::Free;
 use super::price::{jump_cost, jumps, pays, steps};
 use super::ruler::{BEYOND, left_by_rules};
 
@@ -94,6 +95,7 @@ pub(crate) fn acts(player: Value, action: Value) -> Question {
 }
 
 /// Whether a player can declare an action, whoever its target is; rules are not asked where it is known to be `free` to all.
+#[inline]
 pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule, free: bool) -> Verdict {
     let game = asks.game();
     let (rule, what) = (rule_of(action.word), action.word);
@@ -141,6 +143,7 @@ pub(crate) fn may_target(game: Game<Bowl>, player: Value, action: Value, target:
 }
 
 /// Whether a side can declare an action against somebody, whichever of its players does.
+#[inline]
 pub(crate) fn may_be_target(state: &State, side: u8, action: Value, target: Value) -> Verdict {
     let rule = rule_of(action);
     is_foe(state, side, target, rule)?;
@@ -166,8 +169,7 @@ fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
 
 /// Whether one step leads from a player to a square.
 pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
-    let mut steps = state.dungeon().steps(state.square(player));
-    if steps.any(|(_, next)| next == square) {
+    if state.dungeon().next_to(state.square(player)).contains(&square) {
         return Ok(());
     }
     require(false, distant(state, player, square), rule)
@@ -296,14 +298,27 @@ pub(crate) fn allowance<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<i32>
 /// How many squares are left: of movement, and of rush.
 pub(crate) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(i32, i32)> {
     let allowance = allowance(asks, player)?;
-    let spent = |state: &State| {
-        state.acting.as_ref().map_or((0, 0, false), |acting| (acting.moved, acting.rushed, acting.limit.is_some()))
-    };
-    let (moved, rushed, limited) = spent(asks.game().state);
+    let limited = asks.game().state.acting.as_ref().is_some_and(|acting| acting.limit.is_some());
     let rushes = if limited { 0 } else { asks.answer(Question::new(event::RUSH_LIMIT, [player]))? };
+    Ok(left_of(asks.game().state, allowance, rushes))
+}
+
+/// The same where no rule has a say in it; nothing where one has.
+pub(crate) fn squares_left_as_printed(game: Game<Bowl>, player: Value, free: Free) -> Option<(i32, i32)> {
+    if !free.moves_as_printed || game.state.acting.as_ref().is_some_and(|acting| acting.limit.is_some()) {
+        return None;
+    }
+    let printed = game.state.characteristic(player, Characteristic::Ma);
+    let allowance = game.undisputed(Question::new(event::MOVEMENT, [player]).from(printed))?;
+    Some(left_of(game.state, allowance, free.rushes?))
+}
+
+/// What is left of movement and of rushes.
+fn left_of(state: &State, allowance: i32, rushes: i32) -> (i32, i32) {
+    let (moved, rushed) = state.acting.as_ref().map_or((0, 0), |acting| (acting.moved, acting.rushed));
     // A house may have any numbers: squares left and rushes are added up by whoever asks.
     let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
-    Ok((left(allowance, moved), left(rushes, rushed)))
+    (left(allowance, moved), left(rushes, rushed))
 }
 
 /// Whether a player with so many squares left can step to a square.
@@ -322,7 +337,7 @@ pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: 
 fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict {
     is_free(state, next)?;
     let here = state.square(player);
-    let beside = state.dungeon().steps(here).any(|(_, square)| square == next);
+    let beside = state.dungeon().next_to(here).contains(&next);
     let passes = pace == Pace::Walks && state.passages(here).contains(&next);
     require(beside || passes, "not-a-step", "movement")
 }
@@ -383,7 +398,7 @@ fn leads_to(game: Game<Bowl>, player: Value, here: Square, landing: Square) -> V
         return Ok(());
     }
     let mut verdict = require(false, "not-a-jump", "may-jump-over");
-    let ways = dungeon.steps(here).map(|(_, over)| over);
+    let ways = dungeon.next_to(here).iter().copied();
     for over in ways.filter(|&over| dungeon.jump_squares(here, over).any(|square| square == landing)) {
         verdict = may_jump_over(game, player, over);
         if verdict.is_ok() {

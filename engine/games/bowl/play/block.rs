@@ -2,7 +2,6 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::permissions::verdict::squares_left;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Flow, Tracer};
@@ -167,7 +166,7 @@ impl<T: Tracer> Match<T> {
 
     /// Movement spent on the spot, rushing where it runs out; false when there is not enough, or the player trips.
     pub(super) fn pay(&mut self, player: Value, cost: i32) -> Flow<bool> {
-        let (left, rushes) = squares_left(self, player)?;
+        let (left, rushes) = self.squares_left(player)?;
         if left + rushes < cost {
             return Ok(false);
         }

@@ -2,7 +2,6 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::permissions::verdict::squares_left;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
 use crate::referee::{Ask, Flow, Tracer};
@@ -26,7 +25,7 @@ impl<T: Tracer> Match<T> {
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");
         let spotted = self.armour(victim, fouler, cause, helpers, hinderers)?;
-        let (left, _) = squares_left(self, fouler)?;
+        let (left, _) = self.squares_left(fouler)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[fouler, names::FOUL, NONE])? {
             self.end_activation_of(fouler);
         }

@@ -2,9 +2,11 @@
 //!
 //! **Never here:** dice thrown past the referee, or a rule asked for by its name: a step is an event.
 
+pub(crate) mod acting;
 pub(crate) mod ball;
 pub(crate) mod block;
 pub(crate) mod bomb;
+pub(crate) mod declaring;
 pub(crate) mod drive;
 pub(crate) mod foul;
 pub(crate) mod injury;

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::price::{jump_cost, jumps_over};
-use crate::games::bowl::permissions::verdict::{allowance, squares_left};
+use crate::games::bowl::permissions::verdict::allowance;
 use crate::games::bowl::state::{Acting, Ball, Posture, Spot};
 use crate::games::bowl::terrain::{Pace, step_cost};
 use crate::games::bowl::words::{event, names};
@@ -43,7 +43,7 @@ impl<T: Tracer> Match<T> {
 
     /// Spends movement, rushing where it runs out; the number of rush tests owed.
     pub(crate) fn spend(&mut self, player: Value, squares: i32) -> Flow<i32> {
-        let (left, _) = squares_left(self, player)?;
+        let (left, _) = self.squares_left(player)?;
         let rushes = squares.saturating_sub(left).max(0);
         let acting = self.acting();
         acting.moved = acting.moved.saturating_add(squares - rushes);

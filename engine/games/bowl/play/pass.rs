@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::refusals::may_interfere;
-use crate::games::bowl::permissions::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
+use crate::games::bowl::permissions::verdict::{band_to, is_far, may_throw_anywhere, sight};
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, Square};
@@ -84,7 +84,7 @@ impl<T: Tracer> Match<T> {
     fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
         self.state.thrower = None;
         let action = self.acting().action;
-        let (left, _) = squares_left(self, passer)?;
+        let (left, _) = self.squares_left(passer)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
             self.end_activation_of(passer);
         }

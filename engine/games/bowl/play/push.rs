@@ -249,7 +249,7 @@ impl<T: Tracer> Match<T> {
 
     /// How many squares around one are free to be pushed into.
     fn free_around(&self, square: Square) -> i32 {
-        self.state.dungeon().steps(square).filter(|&(_, next)| self.state.is_empty(next)).count() as i32
+        self.state.dungeon().next_to(square).iter().filter(|&&next| self.state.is_empty(next)).count() as i32
     }
 
     /// The squares to which somebody can be pushed; none: a wall.

@@ -2,7 +2,6 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::permissions::verdict::squares_left;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, PushSquare, Square};
@@ -55,7 +54,7 @@ impl<T: Tracer> Match<T> {
     /// likes and it has squares left.
     pub(crate) fn reel(&mut self, player: Value) -> Flow {
         while self.goes_on(player) && self.state.player(player).stands() {
-            let (left, rushes) = squares_left(self, player)?;
+            let (left, rushes) = self.squares_left(player)?;
             if left + rushes == 0 {
                 break;
             }

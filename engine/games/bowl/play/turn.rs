@@ -7,48 +7,13 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::SpecialRule;
-use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost, jumps_over};
-use crate::games::bowl::permissions::verdict::{self, Throw, squares_left};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict::{self, Throw};
 use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, Until};
-use crate::games::bowl::terrain::stepping::costs_one_everywhere;
-use crate::games::bowl::terrain::{Pace, Plain, crossing};
+use crate::games::bowl::terrain::{Pace, crossing};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Against, Ask, Asks, Command, Flow, Game, Refusal, Stop, Tracer, Verdict, allowed};
-
-/// The same for all players of a side: against whom it may declare an action from afar, and the actions that any of them
-/// might declare, each with whether no rule keeps anybody from it.
-struct Common {
-    blitzed: SmallVec<[Value; 16]>,
-    fouled: SmallVec<[Value; 16]>,
-    actions: SmallVec<[(usize, bool); 16]>,
-}
-
-impl Common {
-    fn of(game: Game<Bowl>, side: u8, notes_all: bool) -> Common {
-        let against = |action| -> SmallVec<[Value; 16]> {
-            let may = |&target: &Value| verdict::may_be_target(game.state, side, action, target).is_ok();
-            game.state.everyone().filter(may).collect()
-        };
-        let own = game.state.everyone().find(|&player| game.state.player(player).team == side).unwrap_or(NONE);
-        let (blitzed, fouled) = (against(names::BLITZ), against(names::FOUL));
-        let actions = game.book.data.actions.iter().enumerate().filter(|(_, action)| {
-            let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
-            // Whoever notes everything asks about the others too.
-            !used
-                && match action.word {
-                    names::BLITZ => notes_all || !blitzed.is_empty(),
-                    names::FOUL => notes_all || !fouled.is_empty(),
-                    names::THROW => notes_all || game.unheeded_by_all(verdict::throws(own)) != Some(0),
-                    _ => true,
-                }
-        });
-        let is_free = |action: Value| !notes_all && game.unheeded_by_all(verdict::acts(own, action)) == Some(1);
-        let actions = actions.map(|(index, action)| (index, is_free(action.word))).collect();
-        Common { blitzed, fouled, actions }
-    }
-}
+use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 
 /// How often a player may try in vain what a rule keeps it from, in one activation.
 const MOST_TRIES: usize = 3;
@@ -182,89 +147,6 @@ impl<T: Tracer> Match<T> {
     /// Whether a player can never come back: with nobody left on any side nobody will ever score.
     fn is_gone(player: &Player) -> bool {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
-    }
-
-    // ----------------------------------------------------------------------- what may be done
-
-    fn turn_options(&mut self) -> Flow<Vec<Command>> {
-        let mut options = self.options();
-        let active = self.state.active;
-        let common = Common::of(self.game(), active, self.notes_all());
-        let all_alike = !self.notes_values() && !self.game().is_read(event::MAY_ENTER, verdict::ENTERING);
-        let mut enters = None;
-        for player in self.state.everyone() {
-            if self.state.player(player).team != active {
-                continue;
-            }
-            if verdict::may_activate(self.game(), player).is_ok() {
-                self.declarations(player, &common, &mut options)?;
-            }
-            if self.state.player(player).spot == Spot::Reserves {
-                let may = match enters {
-                    Some(may) => may,
-                    None => allowed(verdict::may_enter(self, player))?.is_some(),
-                };
-                options.extend(may.then(|| Self::command(word::ENTER, player, NONE)));
-                enters = Some(may).filter(|_| all_alike);
-            }
-            if verdict::may_recover(self.game(), player).is_ok() {
-                options.push(Self::command(word::SPONGE, player, NONE));
-            }
-        }
-        options.push(Command::bare(word::END));
-        Ok(options)
-    }
-
-    /// The actions a player may declare, each with its targets; `common` is the same for all of its side.
-    fn declarations(&mut self, player: Value, common: &Common, options: &mut Vec<Command>) -> Flow {
-        let book = Arc::clone(&self.book);
-        let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
-        let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
-        for &(index, free) in &common.actions {
-            let action = &book.data.actions[index];
-            // Rules are asked about a Block only where there is somebody to be blocked.
-            let idle = beside.is_empty() && action.word == names::BLOCK;
-            if idle || allowed(verdict::may_declare(self, player, action, free))?.is_none() {
-                continue;
-            }
-            let game = self.game();
-            let against = |&target: &Value| verdict::may_target(game, player, action.word, target).is_ok();
-            let declare = |target| Self::command(action.command, player, target);
-            match action.word {
-                names::BLOCK => options.extend(beside.iter().copied().filter(against).map(declare)),
-                names::BLITZ => options.extend(common.blitzed.iter().copied().map(declare)),
-                names::FOUL => options.extend(common.fouled.iter().copied().map(declare)),
-                _ => options.push(declare(NONE)),
-            }
-        }
-        if verdict::is_up(&self.state, player).is_ok() { self.special_declarations(player, options) } else { Ok(()) }
-    }
-
-    fn special_declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
-        let mut offered = Vec::new();
-        verdict::specials(self.game(), player, |action, _| {
-            if verdict::is_fresh(&self.state, action).is_ok() && !offered.contains(&action) {
-                offered.push(action);
-            }
-        })?;
-        if offered.is_empty() || allowed(verdict::may_act_specially(self, player))?.is_none() {
-            return Ok(());
-        }
-        for action in offered {
-            if allowed(verdict::may_take(self, player, action))?.is_some() {
-                options.push(Self::command(word::SPECIAL, player, action));
-            }
-        }
-        Ok(())
-    }
-
-    /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
-        verdict::specials(self.game(), player, |offered, target| {
-            if offered == action && target != NONE {
-                options.push(Self::command(word::TARGET, player, target));
-            }
-        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -410,7 +292,9 @@ impl<T: Tracer> Match<T> {
                 return Ok(ControlFlow::Break(()));
             }
             let mut options = table.moving_options(player)?;
-            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
+            if !in_vain.is_empty() {
+                options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
+            }
             let before = (table.state.acting.clone(), table.state.square(player));
             let command = table.ask(table.state.player(player).team, Ask("activation"), options)?;
             if !table.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
@@ -448,171 +332,6 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
-    /// Whether nobody refuses. It is asked of every square, so it is noted only where a rule refuses.
-    pub(crate) fn passes(&mut self, verdict: Verdict) -> Flow<bool> {
-        if let Err(Against::Refusal(Refusal::Value(question))) = verdict {
-            self.answer(question)?;
-        }
-        Ok(allowed(verdict)?.is_some())
-    }
-
-    fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
-        let mut options = self.options();
-        let (left, rushes) = squares_left(self, player)?;
-        let squares = left + rushes;
-        let here = self.state.square(player);
-        let dungeon = Arc::clone(&self.state.board.dungeon);
-        let is_free = |square: &Square| self.state.is_empty(*square);
-        let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
-        let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
-        let plain = Plain::beside(self.game(), player);
-        let all_alike = costs_one_everywhere(self.game()) && !self.game().is_read(event::MAY_STEP, STEP_TO);
-        let mut allowed = false;
-        for &next in beside.iter().chain(&passages) {
-            let walked = allowed || squares > 0 && plain.is_walked(next);
-            if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
-                options.push(Self::command(word::MOVE, player, next));
-                allowed = all_alike;
-            }
-        }
-        self.hurry_options(player, squares, (&beside, &plain), &mut options);
-        self.handle_options(player, squares, &mut options)?;
-        if squares > 0 {
-            self.crossing_options(player, squares, &plain, &mut options);
-            self.jump_options(player, squares, &plain, &mut options)?;
-            self.pit_options(player, squares, &mut options)?;
-        }
-        self.chest_options(player, here, &mut options)?;
-        self.deed_options(player, here, squares, &mut options)?;
-        options.push(Self::command(word::STOP, player, NONE));
-        Ok(options)
-    }
-
-    fn jump_options(&mut self, player: Value, squares: i32, plain: &Plain, options: &mut Vec<Command>) -> Flow {
-        // Of most squares nobody need be asked: there is no going as far.
-        if squares < jump_cost(self.game(), player) {
-            return Ok(());
-        }
-        let here = self.state.square(player);
-        let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
-        let steps = steps.filter(|&over| !plain.is_never_jumped(over));
-        let by_square = self.game().is_read(event::MAY_JUMP_OVER, JUMP_OVER);
-        let mut last = ([NONE; 4], false);
-        let mut may_jump_over = |over: Square| {
-            let mut about = jumps_over(&self.state, player, over);
-            if !by_square {
-                about[JUMP_OVER] = NONE;
-            }
-            if last.0 != about {
-                last = (about, verdict::may_jump_over(self.game(), player, over).is_ok());
-            }
-            last.1
-        };
-        let over: SmallVec<[Square; 8]> = steps.filter(|&over| may_jump_over(over)).collect();
-        if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {
-            return Ok(());
-        }
-        for landing in over.into_iter().flat_map(|over| self.state.dungeon().jump_squares(here, over)) {
-            let command = Self::command(word::JUMP, player, landing);
-            if self.state.is_empty(landing) && !options.contains(&command) {
-                options.push(command);
-            }
-        }
-        Ok(())
-    }
-
-    /// The chests beside a player that it may open.
-    fn chest_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        for chest in 0..self.state.chests.len() {
-            let square = self.state.chests[chest].square;
-            if self.state.dungeon().touching(here, square)
-                && allowed(verdict::may_open(self, player, square))?.is_some()
-            {
-                options.push(Self::command(word::OPEN, player, square));
-            }
-        }
-        Ok(())
-    }
-
-    /// Adds what the declared action allows from here.
-    fn deed_options(&mut self, player: Value, here: Square, squares: i32, options: &mut Vec<Command>) -> Flow {
-        let Acting { action, target, done, special, .. } = *self.acting();
-        if done {
-            return Ok(());
-        }
-        match action {
-            names::SPECIAL => self.offer_targets(player, special, options)?,
-            names::BLITZ if allowed(verdict::may_blitz(self, player, squares))?.is_some() => {
-                options.push(Self::command(word::BLOCK, player, target));
-                verdict::specials(self.game(), player, |action, whom| {
-                    if verdict::fits_blitz(self.game(), (action, whom), target) {
-                        options.push(Self::command(word::SPECIAL, player, action));
-                    }
-                })?;
-            }
-            names::FOUL => {
-                let foul = verdict::may_foul(&self.state);
-                options.extend(foul.is_ok().then(|| Self::command(word::FOUL, player, target)));
-            }
-            names::HAND_OFF | names::PASS if verdict::may_release(&self.state, action).is_err() => {}
-            names::HAND_OFF => {
-                let mates = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next));
-                let can = mates.filter(|&mate| verdict::may_take_over(&self.state, player, mate).is_ok());
-                options.extend(can.map(|mate| Self::command(word::HAND_OFF, player, mate)));
-            }
-            names::PASS => {
-                let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
-                self.pass_options(player, longest, options);
-                let far = self.anywhere(player, names::PASS)?;
-                options.extend(far.into_iter().map(|square| Self::command(word::PASS, player, square)));
-            }
-            names::THROW => self.throw_options(player, here, options)?,
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn throw_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        if allowed(verdict::may_throw(self, player))?.is_none() {
-            return Ok(());
-        }
-        let dungeon = Arc::clone(&self.state.board.dungeon);
-        for (_, next) in dungeon.steps(here) {
-            let mate = self.state.on(next);
-            if allowed(verdict::may_be_thrown(self, player, mate))?.is_some() {
-                options.push(Self::command(word::THROW, player, mate));
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
-        let throw = Throw { thrower: player, action: names::PASS, longest };
-        self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        for square in verdict::walls_in_reach(self.game(), throw) {
-            let command = Self::command(word::BANK, player, square);
-            if !options.contains(&command) {
-                options.push(command);
-            }
-        }
-    }
-
-    /// The floor squares a throw can reach.
-    pub(super) fn in_range(&self, throw: Throw, mut found: impl FnMut(Square)) {
-        const REACH: i32 = 13;
-        let dungeon = self.state.dungeon();
-        let (x, y) = dungeon.xy(self.state.square(throw.thrower));
-        let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
-        for (level, row) in rows {
-            for column in x - REACH..=x + REACH {
-                let Some(square) = dungeon.at(column, row, level) else { continue };
-                if verdict::reaches(self.game(), throw, square).is_ok() {
-                    found(square);
-                }
-            }
-        }
-    }
-
     fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
         let state = &self.state;
         let here = state.square(player);
@@ -627,7 +346,7 @@ impl<T: Tracer> Match<T> {
             return self.jump_pit(player, landing);
         }
         let leads = |over: Square| state.dungeon().jump_squares(here, over).any(|square| square == landing);
-        let ways = state.dungeon().steps(here).map(|(_, over)| over);
+        let ways = state.dungeon().next_to(here).iter().copied();
         let ways = ways.filter(|&over| leads(over) && verdict::may_jump_over(self.game(), player, over).is_ok());
         // Where there are several ways, over whoever lies there.
         let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));

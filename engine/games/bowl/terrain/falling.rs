@@ -72,7 +72,7 @@ impl<T: Tracer> Match<T> {
 
     /// A free square beside one, as the dice say.
     fn beside(&mut self, square: Square) -> Flow<Square> {
-        let free = self.state.dungeon().steps(square).any(|(_, next)| self.state.is_empty(next));
+        let free = self.state.dungeon().next_to(square).iter().any(|&next| self.state.is_empty(next));
         if !free {
             return Ok(self.nearest_empty(square));
         }

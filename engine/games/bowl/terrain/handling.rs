@@ -12,7 +12,7 @@ use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
 pub(crate) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
-    let beside = state.dungeon().steps(here).map(|(_, next)| next);
+    let beside = state.dungeon().next_to(here).iter().copied();
     let near = [here].into_iter().chain(beside).chain(state.dungeon().above(here, 1));
     near.filter(|&square| state.terrain(square) != NONE)
 }

@@ -37,7 +37,7 @@ impl Plain {
             return Plain::default();
         }
         let here = game.state.square(player);
-        let steps_around = game.state.dungeon().steps(here).map(|(_, square)| square);
+        let steps_around = game.state.dungeon().next_to(here).iter().copied();
         let squares: SmallVec<_> = steps_around.filter(|&square| is_plain(game.state, here, square)).collect();
         let Some(&square) = squares.first() else { return Plain::default() };
         let is = |question, value| game.unheeded(question) == Some(value);

@@ -147,7 +147,7 @@ impl State {
     /// The squares beneath the openings beside a square, or beneath itself where it leads down.
     fn downwards(&self, square: Square) -> Vec<Square> {
         let dungeon = self.dungeon();
-        let openings = dungeon.steps(square).map(|(_, next)| next).filter(|&next| self.is_hole(next));
+        let openings = dungeon.next_to(square).iter().copied().filter(|&next| self.is_hole(next));
         let tops = openings.chain([square].into_iter().filter(|&own| !self.is_hole(own)));
         let lower = tops.filter(|&top| self.leads_below(top)).filter_map(|top| dungeon.above(top, -1));
         lower.filter(|&square| dungeon.is_floor(square)).collect()
@@ -158,7 +158,7 @@ impl State {
         let dungeon = self.dungeon();
         let Some(top) = dungeon.above(square, 1).filter(|&top| self.leads_below(top)) else { return Vec::new() };
         match self.is_hole(top) {
-            true => dungeon.steps(top).map(|(_, next)| next).collect(),
+            true => dungeon.next_to(top).iter().copied().collect(),
             false => vec![top],
         }
     }

@@ -49,7 +49,7 @@ use crate::games::bowl::description::{PIECES, SHIRTS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::{SIDES, side_called};
 use crate::games::bowl::squad::enlist::{board, enlist, equip, new_side, team_from};
-use crate::games::bowl::state::{Player, Spot, State};
+use crate::games::bowl::state::{Crowd, Player, Spot, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Drawn, Dungeon, Square};
 use crate::pack::{Diagnostic, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
@@ -71,7 +71,7 @@ pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
 pub(super) fn lay_ground(reading: &mut PositionReader) {
     let tree = Rc::clone(&reading.tree);
     let (dungeon, marks) = reading.find_dungeon(&tree);
-    reading.state.on = vec![NONE; dungeon.area() as usize];
+    reading.state.on = Crowd::none(dungeon.area() as usize);
     reading.state.board = Arc::new(board(reading.book, &Arc::new(dungeon)));
     if let Some(drawing) = tree.get("board") {
         reading.tree = Rc::new(drawn::said(reading, &tree, drawing.at, &marks));
@@ -100,7 +100,7 @@ pub(super) fn put_player(reading: &mut PositionReader, player: Value) {
     if let Spot::Square(square) = spot
         && reading.is_free(square, at)
     {
-        reading.state.on[square as usize] = player;
+        reading.state.on.set(square, player);
     }
     let own = &reading.state.players[player as usize];
     let held = |held| own.rules.contains(held).then_some(has_at);

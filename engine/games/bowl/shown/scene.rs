@@ -7,7 +7,7 @@ use crate::games::bowl::description::vocabulary;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::letter;
 use crate::games::bowl::squad::enlist::board;
-use crate::games::bowl::state::{Ball, Posture, Spot, State};
+use crate::games::bowl::state::{Ball, Crowd, Posture, Spot, State};
 use crate::games::bowl::words::PLAYER;
 use crate::grid::{Footing, Ground};
 use crate::referee::{Book, Family, Figure, Form, Game, Scene};
@@ -41,7 +41,7 @@ const SEAT: i32 = 20;
 /// Draws a dungeon with nobody in it; none if there is no such dungeon.
 pub(crate) fn drawing(book: &Book<Bowl>, id: &str, language: Language) -> Option<Scene> {
     let dungeon = book.data.dungeons.get(id)?;
-    let on = vec![NONE; dungeon.area() as usize];
+    let on = Crowd::none(dungeon.area() as usize);
     let state = State { board: Arc::new(board(book, dungeon)), on, ..State::default() };
     let game = Game::new(book, &state);
     let mut figures = ground(game, language);

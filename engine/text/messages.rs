@@ -186,7 +186,7 @@ impl Messages {
     pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
         let mut all = std::iter::once(language).chain(language.fallbacks());
         let speaker = all.find(|own| self.has_own(*own, key));
-        speaker.and_then(|own| bundle(own).values().get(key).cloned()).unwrap_or_default()
+        speaker.map(|own| bundle(own).values(key)).unwrap_or_default()
     }
 
     /// The keys of a language, in the order of its files.

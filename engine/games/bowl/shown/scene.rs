@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::description::vocabulary;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::letter;
 use crate::games::bowl::squad::enlist::board;
-use crate::games::bowl::state::{Ball, Crowd, Posture, Spot, State};
+use crate::games::bowl::state::{Ball, Posture, Spot, State};
 use crate::games::bowl::words::PLAYER;
 use crate::grid::{Footing, Ground};
 use crate::referee::{Book, Family, Figure, Form, Game, Scene};

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::faults::unknown_rule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
-use crate::games::bowl::state::{Board, Crowd, Person, Player, Side, State};
+use crate::games::bowl::state::{Board, Person, Player, Side, State};
 use crate::games::bowl::words::COUNTER;
 use crate::grid::Dungeon;
 use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};

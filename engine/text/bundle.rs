@@ -251,6 +251,12 @@ impl Bundle {
         self.heads().binary_search_by(|head| self.key(head).cmp(key)).is_ok()
     }
 
+    /// The keys that begin so, in alphabetical order.
+    pub(super) fn beginning(&self, prefix: &str) -> impl Iterator<Item = &str> {
+        let first = self.heads().partition_point(|head| self.key(head) < prefix);
+        self.heads()[first..].iter().map(|head| self.key(head)).take_while(move |key| key.starts_with(prefix))
+    }
+
     /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.
     pub(super) fn says(&self, what: &str) -> Option<&str> {
         let read = |key: &'static str| {

@@ -189,6 +189,12 @@ impl Messages {
         speaker.map(|own| bundle(own).values(key)).unwrap_or_default()
     }
 
+    /// What stands behind a prefix in the keys of a language that begin with it.
+    #[must_use]
+    pub fn group(&self, language: Language, prefix: &str) -> BTreeSet<String> {
+        bundle(language).beginning(prefix).filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
+    }
+
     /// The keys of a language, in the order of its files.
     #[must_use]
     pub fn keys(&self, language: Language) -> Vec<String> {

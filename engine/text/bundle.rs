@@ -202,16 +202,16 @@ impl Bundle {
     /// The messages by their keys; those of one key in the order of their files.
     fn heads(&self) -> &[Head] {
         self.heads.get_or_init(|| {
-            let mut heads = Vec::new();
+            let mut heads: Vec<(&str, Head)> = Vec::new();
             for (file, topic) in self.files().enumerate().filter(|(_, topic)| topic.name.ends_with(ENDING)) {
                 let mut start = 0;
                 for line in topic.text.split_inclusive('\n') {
-                    heads.extend(key_of(line).map(|key| Head { file, start, length: key.len() }));
+                    heads.extend(key_of(line).map(|key| (key, Head { file, start, length: key.len() })));
                     start += line.len();
                 }
             }
-            heads.sort_by_key(|head| self.key(head));
-            heads
+            heads.sort_by_key(|(key, _)| *key);
+            heads.into_iter().map(|(_, head)| head).collect()
         })
     }
 

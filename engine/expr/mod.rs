@@ -13,6 +13,7 @@ mod eval;
 mod notation;
 mod parse;
 mod phrase;
+mod plain;
 mod program;
 mod residual;
 mod syntax;
@@ -102,6 +103,15 @@ pub fn set<S: Clone>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<
 /// Everything that is wrong with it, each with its exact place.
 pub fn value_of<S: Clone>(text: &str, at: Place, kind: Kind, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
     compile(text, at, scope, |checker, ast| checker.root(ast, kind))
+}
+
+/// An expression as it is read word by word, and as the grammar reads it, each written out; none where it is left to the other, or
+/// has a slip. Where both read it they say the same.
+#[must_use]
+pub fn both_readings(text: &str) -> [Option<String>; 2] {
+    let mut slips = Vec::new();
+    let careful = parse::by_grammar(text, Place::default(), &[], &mut slips).filter(|_| slips.is_empty());
+    [plain::plain(text), careful].map(|ast| ast.map(|ast| format!("{ast:?}")))
 }
 
 fn compile<S: Clone>(

@@ -8,6 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use pest::Parser as _;
 use pest::iterators::Pair;
 
+use super::plain::plain;
 use super::syntax::syntax;
 use crate::pack::{Diagnostic, Place};
 
@@ -155,14 +156,21 @@ pub(super) fn kept(text: &str) -> Option<&'static Ast<'static>> {
 
 /// Reads an expression. Slips go to `faults`; `None` means that there is no tree to go on with.
 pub(super) fn parse<'t>(text: &'t str, at: Place, relations: &[&str], faults: &mut Vec<Diagnostic>) -> Option<Ast<'t>> {
+    plain(text).or_else(|| by_grammar(text, at, relations, faults))
+}
+
+/// Reads an expression of any kind, and says what is wrong with it. [`parse`] comes to the same.
+pub(super) fn by_grammar<'t>(
+    text: &'t str,
+    at: Place,
+    relations: &[&str],
+    faults: &mut Vec<Diagnostic>,
+) -> Option<Ast<'t>> {
     if let Some(span) = nested_too_deep(text) {
         faults.push(too_deep(text, at, span));
         return None;
     }
     let mut builder = Builder { text, at, faults };
-    if let Some(pair) = by_itself(text) {
-        return builder.ast(pair, 0);
-    }
     match Grammar::parse(Rule::program, text) {
         Ok(mut pairs) => builder.ast(pairs.next()?.into_inner().next()?, 0),
         Err(error) => {
@@ -171,13 +179,6 @@ pub(super) fn parse<'t>(text: &'t str, at: Place, relations: &[&str], faults: &m
             None
         }
     }
-}
-
-/// A number or a chain of words and nothing else, as most are: it is not gone through for all that it might have been.
-fn by_itself(text: &str) -> Option<Pair<'_, Rule>> {
-    let rule = if text.starts_with(|letter: char| letter.is_ascii_digit()) { Rule::number } else { Rule::chain };
-    let pair = Grammar::parse(rule, text).ok()?.next()?;
-    (pair.as_span().end() == text.len()).then_some(pair)
 }
 
 /// The place of a part of the text; a text written in quotes starts one character after its place.

@@ -183,8 +183,7 @@ impl Judge<'_> {
     fn league(&mut self, case: &Case, league: &Tree, mut faults: Diagnostics) -> Result<Verdict, Refused> {
         let Some(game) = self.game_of(case, &mut faults) else { return Ok(unusable(case, faults)) };
         let houses = self.houses_of(case);
-        let loaded = self.shelf.load(&game, &houses);
-        let scheme = crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })?;
+        let scheme = self.shelf.scheme(&game, &houses)?;
         let outcome = super::league::play(case, league, scheme, faults);
         Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) })
     }

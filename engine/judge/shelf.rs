@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
+use crate::league::Scheme;
 use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources};
 use crate::referee::{Book, Family};
 use crate::script::{compile, compile_beside};
@@ -21,10 +22,17 @@ pub struct Shelf {
     library: Library,
     packs: Arc<Made<String, Loaded>>,
     books: Arc<Made<Under, Result<AnyBook, Refused>>>,
+    schemes: Arc<Made<Under, Result<Scheme, Refused>>>,
 }
 
 /// A pack, and the houses on it.
 type Under = (String, Vec<PathBuf>);
+
+/// As houses are typed: comparing paths part by part takes its time, and there is a book for each way of typing them.
+fn is_it((name, under): &Under, pack: &str, houses: &[PathBuf]) -> bool {
+    let same = |(one, other): (&PathBuf, &PathBuf)| one.as_os_str() == other.as_os_str();
+    name == pack && under.len() == houses.len() && under.iter().zip(houses).all(same)
+}
 
 /// Things that are made once each, by whoever asks first; others who ask for the same wait for it.
 struct Made<K, T>(Mutex<Vec<(K, Arc<OnceLock<T>>)>>);
@@ -58,7 +66,7 @@ impl Shelf {
     /// An empty shelf over a library.
     #[must_use]
     pub fn new(library: Library) -> Shelf {
-        Shelf { library, packs: Made::new(), books: Made::new() }
+        Shelf { library, packs: Made::new(), books: Made::new(), schemes: Made::new() }
     }
 
     /// The library.
@@ -72,18 +80,29 @@ impl Shelf {
     /// # Errors
     /// The faults of its packs and houses.
     pub fn book(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        // As they are typed: comparing paths part by part takes its time, and there is a book for each way of typing them.
-        let alike = |under: &[PathBuf]| {
-            under.len() == houses.len()
-                && under.iter().zip(houses).all(|(one, other)| one.as_os_str() == other.as_os_str())
+        self.books.get(
+            |under| is_it(under, pack, houses),
+            || (pack.to_owned(), houses.to_vec()),
+            || self.compile(pack, houses),
+        )
+    }
+
+    /// The rules of the league of a pack under houses.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them.
+    pub fn scheme(&self, pack: &str, houses: &[PathBuf]) -> Result<Scheme, Refused> {
+        let read = || {
+            let loaded = self.load(pack, houses);
+            crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })
         };
-        let is_it = |(name, under): &Under| name == pack && alike(under);
-        self.books.get(is_it, || (pack.to_owned(), houses.to_vec()), || self.compile(pack, houses))
+        self.schemes.get(|under| is_it(under, pack, houses), || (pack.to_owned(), houses.to_vec()), read)
     }
 
     /// A house is another than it was: what was compiled with it is compiled anew.
     pub fn forget(&mut self, house: &Path) {
         self.books.forget(|(_, under)| under.iter().any(|own| own == house));
+        self.schemes.forget(|(_, under)| under.iter().any(|own| own == house));
     }
 
     /// The book of the same game under other houses, beside the one it was played by: positions mean the same in both.

@@ -43,7 +43,7 @@ pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
 /// The names of everything in a scheme, as the words of the pack have them.
 pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<Vec<String>> {
     // What is wrong with words is told by `check`; a league can be founded without.
-    let texts = RuleTexts::of(&loaded.locales, &mut Diagnostics::default());
+    let texts = RuleTexts::under(loaded, &mut Diagnostics::default());
     let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
     let of_players = scheme.counts.iter().filter(|count| count.of_players).map(|count| &count.word);
     let counts = scheme.counts.iter().map(|count| &count.id).chain(of_players);

@@ -8,14 +8,14 @@
 pub struct RuleSet {
     first: [u64; 4],
     /// Ends with a word that is not empty: equal sets are written alike.
-    beyond: Vec<u64>,
+    beyond: Box<[u64]>,
 }
 
 impl Clone for RuleSet {
     /// Positions are copied by the million, and most have nothing beyond the first.
     #[inline]
     fn clone(&self) -> RuleSet {
-        let beyond = if self.beyond.is_empty() { Vec::new() } else { self.beyond.clone() };
+        let beyond = if self.beyond.is_empty() { Box::default() } else { self.beyond.clone() };
         RuleSet { first: self.first, beyond }
     }
 }
@@ -103,15 +103,22 @@ impl RuleSet {
     fn word_mut(&mut self, word: usize) -> &mut u64 {
         let Some(beyond) = word.checked_sub(self.first.len()) else { return &mut self.first[word] };
         if self.beyond.len() <= beyond {
-            self.beyond.resize(beyond + 1, 0);
+            self.resize(beyond + 1);
         }
         &mut self.beyond[beyond]
     }
 
     fn trim(&mut self) {
-        while self.beyond.last() == Some(&0) {
-            self.beyond.pop();
+        let words = self.beyond.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
+        if words < self.beyond.len() {
+            self.resize(words);
         }
+    }
+
+    fn resize(&mut self, words: usize) {
+        let mut beyond = std::mem::take(&mut self.beyond).into_vec();
+        beyond.resize(words, 0);
+        self.beyond = beyond.into();
     }
 }
 

@@ -36,10 +36,7 @@ pub(super) fn depth() -> u8 {
 /// The reasons for which an answer may be refused.
 pub(super) fn reasons() -> &'static BTreeSet<String> {
     static KNOWN: OnceLock<BTreeSet<String>> = OnceLock::new();
-    KNOWN.get_or_init(|| {
-        let keys = messages().keys(Language::SOURCE).into_iter();
-        keys.filter_map(|key| key.strip_prefix("reason-").map(str::to_owned)).collect()
-    })
+    KNOWN.get_or_init(|| messages().group(Language::SOURCE, "reason-"))
 }
 
 /// The things or names from which a script lets choose.

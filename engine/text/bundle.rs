@@ -11,7 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
-use super::message_text::{key_of, line_of, values};
+use super::message_text::{key_of, line_of, values_of_first};
 use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 
 /// The folder in which each language has its own.
@@ -47,12 +47,18 @@ pub(super) struct Bundle {
     pub(super) code: &'static str,
     own: Vec<Topic>,
     given: Vec<Topic>,
-    /// Found without reading the messages: most of what is asked for is not there.
-    keys: OnceLock<BTreeSet<String>>,
+    /// By their keys. Found without reading the messages: most of what is asked for is not there.
+    heads: OnceLock<Vec<Head>>,
     fluent: OnceLock<FluentBundle<FluentResource>>,
     explained: OnceLock<BTreeMap<String, String>>,
-    values: OnceLock<BTreeMap<String, BTreeSet<String>>>,
     about: OnceLock<BTreeMap<&'static str, String>>,
+}
+
+/// Where the key of a message stands: in which of the files, behind how many bytes, how many it has.
+struct Head {
+    file: usize,
+    start: usize,
+    length: usize,
 }
 
 /// The order of languages.
@@ -166,10 +172,9 @@ impl Bundle {
             code,
             own,
             given,
-            keys: OnceLock::new(),
+            heads: OnceLock::new(),
             fluent: OnceLock::new(),
             explained: OnceLock::new(),
-            values: OnceLock::new(),
             about: OnceLock::new(),
         }
     }
@@ -180,12 +185,43 @@ impl Bundle {
 
     /// The files of messages, those that stand over others last.
     pub(super) fn topics(&self) -> impl Iterator<Item = &Topic> {
-        self.own.iter().chain(&self.given).filter(|topic| topic.name.ends_with(ENDING))
+        self.files().filter(|topic| topic.name.ends_with(ENDING))
     }
 
-    /// The values that each message names.
-    pub(super) fn values(&self) -> &BTreeMap<String, BTreeSet<String>> {
-        self.values.get_or_init(|| values(self.topics().map(|topic| &*topic.text)))
+    fn files(&self) -> impl Iterator<Item = &Topic> {
+        self.own.iter().chain(&self.given)
+    }
+
+    /// The values that a message names.
+    pub(super) fn values(&self, key: &str) -> BTreeSet<String> {
+        let first = self.heads().partition_point(|head| self.key(head) < key);
+        let alike = self.heads()[first..].iter().take_while(|head| self.key(head) == key);
+        alike.flat_map(|head| values_of_first(self.text_from(head))).collect()
+    }
+
+    /// The messages by their keys; those of one key in the order of their files.
+    fn heads(&self) -> &[Head] {
+        self.heads.get_or_init(|| {
+            let mut heads: Vec<(&str, Head)> = Vec::new();
+            for (file, topic) in self.files().enumerate().filter(|(_, topic)| topic.name.ends_with(ENDING)) {
+                let mut start = 0;
+                for line in topic.text.split_inclusive('\n') {
+                    heads.extend(key_of(line).map(|key| (key, Head { file, start, length: key.len() })));
+                    start += line.len();
+                }
+            }
+            heads.sort_by_key(|(key, _)| *key);
+            heads.into_iter().map(|(_, head)| head).collect()
+        })
+    }
+
+    fn key(&self, head: &Head) -> &str {
+        self.text_from(head).get(..head.length).unwrap_or_default()
+    }
+
+    fn text_from(&self, head: &Head) -> &str {
+        let topic = self.own.get(head.file).or_else(|| self.given.get(head.file - self.own.len()));
+        topic.and_then(|topic| topic.text.get(head.start..)).unwrap_or_default()
     }
 
     /// What a code means, where the language has a file of its own for that.
@@ -212,9 +248,13 @@ impl Bundle {
 
     /// Whether there is such a message.
     pub(super) fn has(&self, key: &str) -> bool {
-        let keys =
-            || self.topics().flat_map(|topic| topic.text.lines().filter_map(key_of)).map(str::to_owned).collect();
-        self.keys.get_or_init(keys).contains(key)
+        self.heads().binary_search_by(|head| self.key(head).cmp(key)).is_ok()
+    }
+
+    /// The keys that begin so, in alphabetical order.
+    pub(super) fn beginning(&self, prefix: &str) -> impl Iterator<Item = &str> {
+        let first = self.heads().partition_point(|head| self.key(head) < prefix);
+        self.heads()[first..].iter().map(|head| self.key(head)).take_while(move |key| key.starts_with(prefix))
     }
 
     /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.

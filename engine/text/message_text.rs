@@ -27,17 +27,16 @@ impl Written<'_> {
 
 /// The key of a message that starts on this line.
 pub fn key_of(line: &str) -> Option<&str> {
-    let (key, _) = line.split_once('=')?;
-    let key = key.trim_end();
-    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase())
-        && key.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let in_key = |letter: &u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || *letter == b'-';
+    let (key, rest) = line.split_at(line.bytes().take_while(|letter| in_key(letter)).count());
+    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase()) && rest.trim_start().starts_with('=');
     is_key.then_some(key)
 }
 
 /// The words of a message of a single line, as they are written.
 #[must_use]
 pub fn line_of<'t>(text: &'t str, key: &str) -> Option<&'t str> {
-    let mut lines = text.lines().filter(|line| key_of(line) == Some(key));
+    let mut lines = text.lines().filter(|line| line.starts_with(key) && key_of(line) == Some(key));
     lines.find_map(|line| line.split_once('=')).map(|(_, words)| words.trim()).filter(|words| !words.is_empty())
 }
 
@@ -60,10 +59,20 @@ pub fn written(text: &str) -> Vec<Written<'_>> {
 pub fn values<'t>(files: impl Iterator<Item = &'t str>) -> BTreeMap<String, BTreeSet<String>> {
     let mut found = BTreeMap::<_, BTreeSet<_>>::new();
     for message in files.flat_map(written) {
-        let names = message.lines.iter().flat_map(|line| named_in(line)).map(|(name, _)| name.to_owned());
-        found.entry(message.key.to_owned()).or_default().extend(names);
+        found.entry(message.key.to_owned()).or_default().extend(names_in(message.lines.into_iter()));
     }
     found
+}
+
+/// The values that the message names with which a text begins.
+pub fn values_of_first(text: &str) -> impl Iterator<Item = String> {
+    let first = text.lines().take(1);
+    let rest = text.lines().skip(1).take_while(|line| key_of(line).is_none()).filter(|line| !line.starts_with('#'));
+    names_in(first.chain(rest))
+}
+
+fn names_in<'t>(lines: impl Iterator<Item = &'t str>) -> impl Iterator<Item = String> {
+    lines.flat_map(named_in).map(|(name, _)| name.to_owned())
 }
 
 /// The values that a line names, and behind how many letters.

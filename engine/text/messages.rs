@@ -186,7 +186,13 @@ impl Messages {
     pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
         let mut all = std::iter::once(language).chain(language.fallbacks());
         let speaker = all.find(|own| self.has_own(*own, key));
-        speaker.and_then(|own| bundle(own).values().get(key).cloned()).unwrap_or_default()
+        speaker.map(|own| bundle(own).values(key)).unwrap_or_default()
+    }
+
+    /// What stands behind a prefix in the keys of a language that begin with it.
+    #[must_use]
+    pub fn group(&self, language: Language, prefix: &str) -> BTreeSet<String> {
+        bundle(language).beginning(prefix).filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
     }
 
     /// The keys of a language, in the order of its files.

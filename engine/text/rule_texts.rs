@@ -1,7 +1,7 @@
 //! The words of the rules: names, texts and hook lines, twin beside twin, and what is stale or missing.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use indexmap::IndexMap;
 
@@ -10,7 +10,7 @@ use super::language::Language;
 use super::marks::{Since, fingerprint};
 use super::messages::{Arg, borrowed, habit, mark, mark_of, named};
 use super::placeables::{Fill, filled, mentions, placeables, sentences};
-use crate::pack::{Diagnostic, Diagnostics, Key, LocaleFile, Node, Place, Tree, hidden_mark};
+use crate::pack::{Diagnostic, Diagnostics, Key, Loaded, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`], [`ALSO`] and [`OF`] is the name of a hook, or begins with it.
 pub const NAME: &str = "name";
@@ -43,8 +43,16 @@ pub const OF: &str = "of";
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RuleTexts {
-    entries: IndexMap<String, Entry>,
+    entries: IndexMap<String, Arc<Entry>>,
 }
+
+/// The languages there are, each with those that stand in for it.
+type Languages = Vec<(Language, Vec<Language>)>;
+
+/// The words of packs, by their chapters and by the codes of the languages there were: houses on one game share them. The last so
+/// many are kept.
+static PACKS: Mutex<Vec<(Vec<Arc<Tree>>, Vec<&str>, RuleTexts)>> = Mutex::new(Vec::new());
+const MOST_PACKS: usize = 32;
 
 /// The words of one rule.
 #[derive(Clone, Debug, PartialEq)]
@@ -109,17 +117,46 @@ impl RuleTexts {
         for chapter in chapters {
             texts.read(&chapter.tree, faults);
         }
-        texts.borrow();
+        let languages = languages();
+        texts.entries.values_mut().for_each(|entry| Arc::make_mut(entry).borrow(&languages));
         texts
     }
 
-    /// Lets other languages stand in for what one lacks.
-    fn borrow(&mut self) {
-        let languages: Vec<(Language, Vec<Language>)> =
-            Language::all().map(|language| (language, language.fallbacks())).collect();
-        for entry in self.entries.values_mut() {
-            entry.borrow(&languages);
+    /// Reads every chapter of a pack, once for all houses on it, and those of its houses.
+    pub fn under(loaded: &Loaded, faults: &mut Diagnostics) -> RuleTexts {
+        let of_house =
+            |chapter: &LocaleFile| loaded.layers.get(usize::from(chapter.layer)).is_some_and(|own| own.house);
+        let (packs, houses) = loaded.locales.split_at(loaded.locales.partition_point(|chapter| !of_house(chapter)));
+        let mut texts = RuleTexts::kept(packs, faults);
+        houses.iter().for_each(|chapter| texts.read(&chapter.tree, faults));
+        let languages = languages();
+        for (key, _) in houses.iter().flat_map(|chapter| chapter.tree.entries()) {
+            texts.entries.get_mut(&key.name).into_iter().for_each(|entry| Arc::make_mut(entry).borrow(&languages));
         }
+        texts
+    }
+
+    /// The words of chapters that may have been read before.
+    fn kept(chapters: &[LocaleFile], faults: &mut Diagnostics) -> RuleTexts {
+        let packs = || PACKS.lock().unwrap_or_else(PoisonError::into_inner);
+        let codes: Vec<&str> = Language::all().map(Language::code).collect();
+        let same = |trees: &[Arc<Tree>]| {
+            trees.len() == chapters.len()
+                && trees.iter().zip(chapters).all(|(tree, chapter)| Arc::ptr_eq(tree, &chapter.tree))
+        };
+        if let Some((.., texts)) = packs().iter().find(|(trees, spoken, _)| *spoken == codes && same(trees)) {
+            return texts.clone();
+        }
+        let before = faults.list.len();
+        let texts = RuleTexts::of(chapters, faults);
+        if faults.list.len() == before {
+            let trees = chapters.iter().map(|chapter| Arc::clone(&chapter.tree)).collect();
+            let mut packs = packs();
+            let oldest = packs.len().saturating_sub(MOST_PACKS - 1);
+            packs.drain(..oldest);
+            packs.push((trees, codes, texts.clone()));
+        }
+        texts
     }
 
     /// Reads a chapter; what an earlier layer wrote under the same id and key gives way.
@@ -128,20 +165,20 @@ impl RuleTexts {
             return;
         }
         for (key, value) in tree.entries() {
-            let entry = self.entries.entry(key.name.clone()).or_insert_with(|| Entry::new(&key.name, key.at));
-            entry.read(value, faults);
+            let entry = self.entries.entry(key.name.clone()).or_insert_with(|| Entry::new(&key.name, key.at).into());
+            Arc::make_mut(entry).read(value, faults);
         }
     }
 
     /// Every entry, in the order first read.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.values()
+        self.entries.values().map(Arc::as_ref)
     }
 
     /// The words of one rule, if there are any.
     #[must_use]
     pub fn entry(&self, id: &str) -> Option<&Entry> {
-        self.entries.get(id)
+        self.entries.get(id).map(Arc::as_ref)
     }
 
     /// The name of a rule.
@@ -191,7 +228,7 @@ impl RuleTexts {
                 own.into_iter().chain(twin.also.iter().map(String::as_str)).any(|own| own.to_lowercase() == wanted)
             })
         };
-        self.entries.values().filter(bears).map(|entry| entry.id.as_str()).collect()
+        self.entries().filter(bears).map(|entry| entry.id.as_str()).collect()
     }
 
     /// A word that a rule has for a value, as a person reads it: a span, a token, the name of a rule, a result.
@@ -254,6 +291,10 @@ impl RuleTexts {
             }
         }
     }
+}
+
+fn languages() -> Languages {
+    Language::all().map(|language| (language, language.fallbacks())).collect()
 }
 
 /// Words with their placeables filled; what is borrowed follows the habits of its own language, and bears one mark.
@@ -321,7 +362,9 @@ impl Entry {
         self.twin(language).of.as_ref()
     }
 
-    fn borrow(&mut self, languages: &[(Language, Vec<Language>)]) {
+    /// Lets other languages stand in for what one lacks.
+    fn borrow(&mut self, languages: &Languages) {
+        self.borrowed.clear();
         for (language, others) in languages {
             let own = self.twin(*language);
             let lines = others.iter().flat_map(|other| self.twin(*other).lines().map(move |line| (*other, line)));

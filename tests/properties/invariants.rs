@@ -183,7 +183,7 @@ fn everybody_is_at_one_place(state: &State, at_rest: bool) {
 
 /// Nobody is left behind on a square, or on two.
 fn nobody_is_where_they_are_not(state: &State) {
-    for (square, &player) in (0..).zip(&state.on) {
+    for (square, player) in state.on.iter() {
         assert!(player == NONE || state.square(player) == square, "whoever is on a square knows it");
     }
 }

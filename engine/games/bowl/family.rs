@@ -302,7 +302,7 @@ impl Family for Bowl {
         match kind {
             PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.to_string(),
             TEAM if entity != NONE && !state.sides[entity as usize].name.is_empty() => {
-                state.sides[entity as usize].name.clone()
+                state.sides[entity as usize].name.to_string()
             }
             _ => Self::spell(state, kind, entity),
         }

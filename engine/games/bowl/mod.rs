@@ -6,6 +6,7 @@
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
 pub mod beast;
+pub mod crowd;
 mod data;
 pub mod description;
 mod family;

@@ -1,6 +1,7 @@
 //! Where everything stands in a match.
 
 use std::hash::{Hash, Hasher};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
@@ -10,6 +11,8 @@ use crate::referee::RuleSet;
 use crate::grid::Ground;
 use crate::grid::{Dungeon, Square};
 use crate::teams::{Characteristic, Gender};
+
+use super::crowd::Crowd;
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -82,27 +85,15 @@ pub enum Posture {
     Stunned,
 }
 
-/// One player.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+/// One player: how it is now, and whatever seldom changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// Side, from 0: home, away, and those that follow; [`NO_SIDE`] for a beast.
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,
-    /// Name; shared by all positions of a game.
-    pub name: Arc<str>,
-    /// The gender of its name.
-    pub gender: Gender,
-    /// The number of its position.
-    pub position: Value,
-    /// MA, ST, AG, PA, AV; PA may be none.
-    pub profile: [Value; 5],
     /// The rules it has.
     pub rules: RuleSet,
-    /// The numbers some of them carry.
-    pub arguments: Vec<(u16, Value)>,
-    /// The positions that words carried by some of them mean.
-    pub names: Vec<Value>,
     /// Where it is.
     pub spot: Spot,
     /// How it is.
@@ -115,12 +106,55 @@ pub struct Player {
     pub stunned_in: i32,
     /// How often it was teleported in which team turn.
     pub teleports: (i32, i32),
+    /// Whether it has joined its side during the match.
+    pub joined: bool,
+    person: Arc<Person>,
+}
+
+/// What seldom changes of a player: positions that come of one another share it until it does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Person {
+    /// Name.
+    pub name: Arc<str>,
+    /// The gender of its name.
+    pub gender: Gender,
+    /// The number of its position.
+    pub position: Value,
+    /// MA, ST, AG, PA, AV; PA may be none.
+    pub profile: [Value; 5],
+    /// The numbers that some of its rules carry.
+    pub arguments: Vec<(u16, Value)>,
+    /// The positions that words carried by some of its rules mean.
+    pub names: Vec<Value>,
     /// Niggling injuries suffered.
     pub niggles: i32,
     /// The lasting harm this match did to it.
     pub harm: Harm,
-    /// Whether it has joined its side during the match.
-    pub joined: bool,
+}
+
+impl Deref for Player {
+    type Target = Person;
+
+    #[inline]
+    fn deref(&self) -> &Person {
+        &self.person
+    }
+}
+
+impl DerefMut for Player {
+    fn deref_mut(&mut self) -> &mut Person {
+        Arc::make_mut(&mut self.person)
+    }
+}
+
+impl Hash for Player {
+    /// Digests of positions are kept in records: their parts stay in this order.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.team, self.number, &self.name, self.position, self.profile).hash(hasher);
+        (&self.rules, &self.arguments, &self.names, self.spot, self.posture).hash(hasher);
+        (self.distracted, self.activated, self.stunned_in, self.teleports).hash(hasher);
+        (self.niggles, self.harm, self.joined).hash(hasher);
+    }
 }
 
 /// The harm of a match to a player that outlasts it.
@@ -148,6 +182,12 @@ pub struct Achievement {
 }
 
 impl Player {
+    /// Somebody in the reserves to whom nothing has happened.
+    #[must_use]
+    pub fn new(team: u8, number: u8, person: Person) -> Player {
+        Player { team, number, stunned_in: -1, person: Arc::new(person), ..Player::default() }
+    }
+
     /// The square it is on, or none.
     #[must_use]
     pub fn square(&self) -> Value {
@@ -185,8 +225,8 @@ impl Player {
 /// One side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Side {
-    /// Name of the team.
-    pub name: String,
+    /// Name of the team; shared by all positions of a game.
+    pub name: Arc<str>,
     /// Id of its roster.
     pub roster: Value,
     /// Re-rolls left, those lent included.
@@ -400,7 +440,7 @@ pub struct State {
     /// Squares whose terrain is no longer what was drawn, each with the rule of what it is now, or none.
     pub laid: Vec<(Square, Value)>,
     /// The player on each square, or none.
-    pub on: Vec<Value>,
+    pub on: Crowd,
     /// The sides, two or more.
     pub sides: Vec<Side>,
     /// Where the ball at hand is: the only one, or that of what is going on.
@@ -498,7 +538,7 @@ impl State {
     /// The player on a square, or none.
     #[must_use]
     pub fn on(&self, square: Square) -> Value {
-        usize::try_from(square).ok().and_then(|index| self.on.get(index)).copied().unwrap_or(NONE)
+        self.on.at(square)
     }
 
     /// The players one step or more from a square, whoever stands between, so many steps at most, the nearest first.
@@ -533,11 +573,11 @@ impl State {
     pub fn put(&mut self, player: Value, spot: Spot) {
         let before = self.square(player);
         if before != NONE && self.on(before) == player {
-            self.on[before as usize] = NONE;
+            self.on.set(before, NONE);
         }
         self.player_mut(player).spot = spot;
         match spot {
-            Spot::Square(square) => self.on[square as usize] = player,
+            Spot::Square(square) => self.on.set(square, player),
             _ => self.take_back(usize::from(self.player(player).team)),
         }
     }

@@ -44,9 +44,13 @@ impl<G: Family> Writer<'_, G> {
     /// decided it. An event told step by step is not summed up.
     fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
         let (game, events) = (self.game, self.events);
-        Teller::default().entry(game, events, event)?;
+        let first = Teller::default();
+        let told = first.entry(game, events, event)?;
         let roll = game.is_roll(event);
-        let sentence = self.twins(|teller| teller.entry(game, events, event).unwrap_or_default());
+        let sentence = self.twins(|teller| match teller == first {
+            true => told.clone(),
+            false => teller.entry(game, events, event).unwrap_or_default(),
+        });
         let depth = Teller::default().depth(game, events, event.id);
         let step = self.pictures.step_of(event.id as usize);
         if !roll {

@@ -77,7 +77,7 @@ pub fn compile<G: Family>(
     builder.check_outcomes();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
-    let texts = RuleTexts::of(&loaded.locales, &mut faults);
+    let texts = RuleTexts::under(&loaded, &mut faults);
     let glossary = Glossary::of(&loaded.glossaries, &mut faults);
     let Loaded { layers, sources, scripts, .. } = &loaded;
     idle::Readers { layers, sources, scripts, texts: &texts, settings: G::SETTINGS }.check(&entries, &mut faults);

@@ -2,6 +2,7 @@
 
 mod mistakes;
 mod notation;
+mod plain;
 
 use arbitro::expr::vocabulary::*;
 use arbitro::expr::{Scope, *};

@@ -17,7 +17,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::belonging::room;
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::squad::enlist::give;
-use crate::games::bowl::state::{Acting, Beast, NO_SIDE, Player, Spot, State};
+use crate::games::bowl::state::{Acting, Beast, NO_SIDE, Person, Player, Spot, State};
 use crate::games::bowl::words::{event, names};
 use crate::grid::{Length, Square, Ways};
 use crate::referee::{Book, Command, Flow, Tracer};
@@ -25,15 +25,9 @@ use crate::teams::Characteristic;
 
 /// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.
 pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (number, lair): (u8, Square), spot: Spot) {
-    let mut beast = Player {
-        team: NO_SIDE,
-        number,
-        name: rule.id.as_str().into(),
-        position: NONE,
-        profile: [rule.ma, rule.st, NONE, NONE, NONE],
-        stunned_in: -1,
-        ..Player::default()
-    };
+    let profile = [rule.ma, rule.st, NONE, NONE, NONE];
+    let person = Person { name: rule.id.as_str().into(), position: NONE, profile, ..Person::default() };
+    let mut beast = Player::new(NO_SIDE, number, person);
     give(book, &mut beast, &rule.id, None);
     for (rule, argument) in &rule.has {
         give(book, &mut beast, rule, argument.as_ref());

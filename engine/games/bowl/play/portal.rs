@@ -83,7 +83,7 @@ impl<T: Tracer> Match<T> {
         let square = self.state.portals[die as usize - 1];
         let (origin, occupant) = (self.state.square(player), self.state.on(square));
         if occupant != NONE && occupant != player {
-            self.state.on[square as usize] = NONE;
+            self.state.on.set(square, NONE);
         }
         self.state.put(player, Spot::Square(square));
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;

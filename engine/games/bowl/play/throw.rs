@@ -73,7 +73,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn lift(&mut self, player: Value) {
         let square = self.state.square(player);
         if square != NONE && self.state.on(square) == player {
-            self.state.on[square as usize] = NONE;
+            self.state.on.set(square, NONE);
         }
     }
 
@@ -109,7 +109,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.state.player_mut(player).spot = Spot::Square(square);
-        self.state.on[square as usize] = player;
+        self.state.on.set(square, player);
         if crashed {
             let cause = self.cause(if wall { "thrown-into-wall" } else { "crash-landing" });
             self.fall_over(player, cause)?;

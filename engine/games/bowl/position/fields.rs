@@ -408,7 +408,7 @@ pub(in crate::games::bowl) fn roster(game: Game<Bowl>, team: Value) -> Node {
 
 pub(in crate::games::bowl) fn read_name_of_team(reading: &mut PositionReader, team: Value, tree: &Tree) {
     if let Some(name) = name(reading, tree) {
-        reading.state.sides[team as usize].name = name;
+        reading.state.sides[team as usize].name = name.into();
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::NONE;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::squad::enlist::give;
-use crate::games::bowl::state::Player;
+use crate::games::bowl::state::{Person, Player};
 use crate::pack::Placed;
 use crate::referee::{Book, Reading};
 
@@ -11,7 +11,7 @@ pub(super) type PositionReader<'r> = Reading<'r, Bowl>;
 
 /// A player without a position.
 pub(super) fn newcomer(team: u8, number: u8) -> Player {
-    Player { team, number, position: NONE, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() }
+    Player::new(team, number, Person { position: NONE, profile: [6, 3, 3, 4, 9], ..Person::default() })
 }
 
 /// Makes somebody what a position of a roster is.

@@ -40,11 +40,12 @@ pub(super) use sound::{check_end_zones, check_lying};
 pub use written::write;
 
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::games::bowl::beast::{enter, lairs};
+use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::description::{PIECES, SHIRTS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::{SIDES, side_called};
@@ -57,6 +58,7 @@ use crate::referee::{Book, Family, Names, ShortName};
 use crate::teams::Team;
 
 use self::hired::{PositionReader, newcomer};
+use self::sound::HALL;
 
 /// A position of which nothing is said: as many sides as are spoken of, at least two.
 pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
@@ -67,12 +69,22 @@ pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
     State { sides: vec![new_side(book); last.map_or(2, |last| last + 1).max(2)], ..State::default() }
 }
 
+/// The hall of most positions.
+static PLAIN: LazyLock<Arc<Dungeon>> = LazyLock::new(|| plain_hall(HALL, None));
+
+/// A hall of nothing but floor.
+fn plain_hall((width, height): (usize, usize), room: Option<&str>) -> Arc<Dungeon> {
+    let row = vec!["."; width].join(" ");
+    let drawn = Dungeon::drawn(&vec![row.as_str(); height], room);
+    drawn.map_or_else(|_| Dungeon::hall(20, 12), |drawn| drawn.dungeon).into()
+}
+
 /// Lays the ground, and what is drawn on it.
 pub(super) fn lay_ground(reading: &mut PositionReader) {
     let tree = Rc::clone(&reading.tree);
     let (dungeon, marks) = reading.find_dungeon(&tree);
-    reading.state.on = vec![NONE; dungeon.area() as usize];
-    reading.state.board = Arc::new(board(reading.book, &Arc::new(dungeon)));
+    reading.state.on = Crowd::none(dungeon.area() as usize);
+    reading.state.board = Arc::new(board(reading.book, &dungeon));
     if let Some(drawing) = tree.get("board") {
         reading.tree = Rc::new(drawn::said(reading, &tree, drawing.at, &marks));
     }
@@ -100,7 +112,7 @@ pub(super) fn put_player(reading: &mut PositionReader, player: Value) {
     if let Spot::Square(square) = spot
         && reading.is_free(square, at)
     {
-        reading.state.on[square as usize] = player;
+        reading.state.on.set(square, player);
     }
     let own = &reading.state.players[player as usize];
     let held = |held| own.rules.contains(held).then_some(has_at);
@@ -176,30 +188,28 @@ impl PositionReader<'_> {
         Arc::make_mut(&mut self.state.board).places = places;
     }
 
-    fn find_dungeon(&mut self, tree: &Tree) -> (Dungeon, Vec<(String, Square)>) {
+    fn find_dungeon(&mut self, tree: &Tree) -> (Arc<Dungeon>, Vec<(String, Square)>) {
         if let Some(named) = tree.get("dungeon") {
             return (self.named_dungeon(named), Vec::new());
         }
         let room = tree.get("rooms").and_then(Tree::scalar);
         if let Some(drawing) = tree.get("board") {
-            return self.drawn(drawing, room.as_deref());
+            let (dungeon, marks) = self.drawn(drawing, room.as_deref());
+            return (dungeon.into(), marks);
         }
-        let (width, height) = self.hall(tree.get("hall"));
-        let row = vec!["."; width].join(" ");
-        let rows = vec![row.as_str(); height];
-        match Dungeon::drawn(&rows, room.as_deref()) {
-            Ok(Drawn { dungeon, marks }) => (dungeon, marks),
-            Err(_) => (Dungeon::hall(20, 12), Vec::new()),
-        }
+        let size = self.hall(tree.get("hall"));
+        let hall = if (size, &room) == (HALL, &None) { Arc::clone(&PLAIN) } else { plain_hall(size, room.as_deref()) };
+        (hall, Vec::new())
     }
 
-    fn named_dungeon(&mut self, named: &Tree) -> Dungeon {
+    fn named_dungeon(&mut self, named: &Tree) -> Arc<Dungeon> {
         if matches!(named.node, Node::Map(_)) {
-            return self.book.data.build("set-up", named, self.faults).unwrap_or_else(|| Dungeon::hall(20, 12));
+            let built = self.book.data.build("set-up", named, self.faults);
+            return built.unwrap_or_else(|| Dungeon::hall(20, 12)).into();
         }
         let id = named.scalar().unwrap_or_default();
         match self.book.data.dungeons.get(&id) {
-            Some(dungeon) => Dungeon::clone(dungeon),
+            Some(dungeon) => Arc::clone(dungeon),
             None => {
                 self.faults.push(unknown_name(
                     "dungeon",
@@ -207,7 +217,7 @@ impl PositionReader<'_> {
                     &id,
                     self.book.data.dungeons.keys().map(String::as_str),
                 ));
-                Dungeon::hall(20, 12)
+                Dungeon::hall(20, 12).into()
             }
         }
     }

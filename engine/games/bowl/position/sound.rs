@@ -8,7 +8,7 @@ use crate::pack::{Diagnostic, Tree};
 use super::hired::PositionReader;
 
 /// The hall of a position that says nothing about it.
-const HALL: (usize, usize) = (20, 12);
+pub(super) const HALL: (usize, usize) = (20, 12);
 
 /// The longest side of a hall.
 const LONGEST: i32 = 40;

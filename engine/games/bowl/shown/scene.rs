@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::description::vocabulary;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::letter;
@@ -41,7 +42,7 @@ const SEAT: i32 = 20;
 /// Draws a dungeon with nobody in it; none if there is no such dungeon.
 pub(crate) fn drawing(book: &Book<Bowl>, id: &str, language: Language) -> Option<Scene> {
     let dungeon = book.data.dungeons.get(id)?;
-    let on = vec![NONE; dungeon.area() as usize];
+    let on = Crowd::none(dungeon.area() as usize);
     let state = State { board: Arc::new(board(book, dungeon)), on, ..State::default() };
     let game = Game::new(book, &state);
     let mut figures = ground(game, language);

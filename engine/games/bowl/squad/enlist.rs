@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::faults::unknown_rule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
-use crate::games::bowl::state::{Board, Player, Side, State};
+use crate::games::bowl::state::{Board, Person, Player, Side, State};
 use crate::games::bowl::words::COUNTER;
 use crate::grid::Dungeon;
 use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};
@@ -27,10 +28,10 @@ pub struct MatchSetup {
 #[must_use]
 pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
     let mut state = State { board: Arc::new(board(book, &setup.dungeon)), to_set_up: true, ..State::default() };
-    state.on = vec![NONE; setup.dungeon.area() as usize];
+    state.on = Crowd::none(setup.dungeon.area() as usize);
     for (side, team) in (0u8..).zip(&setup.teams) {
         let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
-        let mut own = Side { name: team.name.clone(), ..new_side(book) };
+        let mut own = Side { name: team.name.as_str().into(), ..new_side(book) };
         equip(book, &mut own, team);
         state.sides.push(own);
         for member in &team.players {
@@ -127,17 +128,15 @@ pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPla
 /// A player of a roster, in the reserves.
 pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &TeamPlayer) -> Option<Player> {
     let position = roster.positions.get(member.position)?;
-    let mut player = Player {
-        team: side,
-        number: member.number,
+    let person = Person {
         name: member.name.as_str().into(),
         gender: member.gender,
         position: book.data.position_number(&position.id),
         profile: member.grown.profile(position, book.data.growth.as_ref()).map(|value| value.unwrap_or(NONE)),
         niggles: member.grown.niggles,
-        stunned_in: -1,
-        ..Player::default()
+        ..Person::default()
     };
+    let mut player = Player::new(side, member.number, person);
     for Placed { value: (rule, argument), .. } in &position.has {
         give(book, &mut player, rule, argument.as_ref());
     }
@@ -158,9 +157,10 @@ pub(crate) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
     let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
     let newcomer = newcomer.filter(|_| state.players.len() < Set::MOST);
-    if let Some(player) = newcomer {
+    if let Some(mut player) = newcomer {
+        player.joined = true;
         state.present.join(&player.rules);
-        state.players.push(Player { joined: true, ..player });
+        state.players.push(player);
     }
 }
 

@@ -10,6 +10,7 @@
 mod check;
 mod clause;
 mod eval;
+mod excerpt;
 mod notation;
 mod parse;
 mod phrase;
@@ -27,9 +28,10 @@ use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 pub use check::FUNCTIONS;
 pub use clause::{Clause, Things};
 pub use eval::{Comparison, Operation};
+pub use excerpt::Excerpt;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::Phrase;
-pub use program::{Because, Program, Read};
+pub use program::{Because, Program, Read, ReadValues};
 pub(crate) use residual::Residual;
 pub use words::SELF;
 

@@ -1,5 +1,7 @@
 //! One action: who may take which, and what is done before and after it (`blitz/actions` to `blitz/free-actions`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
@@ -185,11 +187,10 @@ impl<T: Tracer> Match<T> {
     pub(super) fn team_action(&mut self, action: Value, side: u8, beside: Value) -> Flow {
         self.state.must_end_beside = Some(beside).filter(|&player| player != NONE);
         let mut options = self.options();
-        for player in 0..self.state.players.len() as Value {
-            if self.state.player(player).side == side {
-                self.action_options(player, action, true, &mut options)?;
-            }
-        }
+        let own: SmallVec<[Value; 16]> = self.state.team(side).collect();
+        self.standing_still(|game| {
+            own.iter().try_for_each(|&player| game.action_options(player, action, true, &mut options))
+        })?;
         let done = self.free_action(options, NONE);
         self.state.must_end_beside = None;
         done
@@ -198,11 +199,8 @@ impl<T: Tracer> Match<T> {
     /// Any player of a side but one takes any free action.
     pub(super) fn any_action(&mut self, side: u8, besides: Value) -> Flow {
         let mut options = self.options();
-        for player in 0..self.state.players.len() as Value {
-            if self.state.player(player).side == side && player != besides {
-                self.all_actions(player, true, &mut options)?;
-            }
-        }
+        let own: SmallVec<[Value; 16]> = self.state.team(side).filter(|&player| player != besides).collect();
+        self.standing_still(|game| own.iter().try_for_each(|&player| game.all_actions(player, true, &mut options)))?;
         self.free_action(options, NONE)
     }
 

@@ -30,11 +30,14 @@ impl<T: Tracer> Match<T> {
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);
             let mut options = self.options();
-            self.step_options((player, action, command), (start, left), &mut options)?;
-            let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
-            if may_rest && !(moved && options.is_empty()) && self.can_end(player, action, (start, here))? {
-                options.push(Command::new(player, word::STOP, NONE));
-            }
+            self.standing_still(|game| {
+                game.step_options((player, action, command), (start, left), &mut options)?;
+                let may_rest = moved || game.truth(event::MAY_STAY, &[player, action])?;
+                if may_rest && !(moved && options.is_empty()) && game.can_end(player, action, (start, here))? {
+                    options.push(Command::new(player, word::STOP, NONE));
+                }
+                Ok(())
+            })?;
             if options.is_empty() {
                 return Ok(());
             }

@@ -242,11 +242,14 @@ impl<T: Tracer> Match<T> {
         let side = self.state.player(player).side;
         let pitch = Arc::clone(&self.state.pitch);
         let mut options = self.options();
-        for square in pitch.squares() {
-            if allowed(may_set_up(self, player, square))?.is_some() {
-                options.push(Command::new(player, word::PLACE, square));
+        self.standing_still(|game| {
+            for square in pitch.squares() {
+                if allowed(may_set_up(game, player, square))?.is_some() {
+                    options.push(Command::new(player, word::PLACE, square));
+                }
             }
-        }
+            Ok(())
+        })?;
         if options.is_empty() {
             return Ok(());
         }

@@ -4,7 +4,8 @@
 //! through the phases is in `phases.rs`, the same for every `World` it is judged in: `table.rs` is the table itself,
 //! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `effects.rs` and
 //! `said.rs` do what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs`
-//! lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by
+//! lets scripts speak, `memory.rs` keeps what was used and forbidden,
+//! `standing.rs` how the game stood where many values are asked of it. `again.rs` and `trial.rs` judge a roll once more by
 //! other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
@@ -25,6 +26,7 @@ mod rounds;
 mod rule;
 mod said;
 mod stage;
+mod standing;
 mod table;
 mod trial;
 mod value;
@@ -43,12 +45,13 @@ use super::flow::{Flow, Stop};
 use super::game::Game;
 use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
-use super::trace::{Level, Remark, TraceHook, Tracer};
+use super::trace::{Level, Tracer};
+use super::verdict::Question;
 
 pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
-use judging::{Candidate, Judging, framed};
+use judging::{Judging, framed};
 pub use memory::{Forbids, Memory};
 use part::Seen;
 pub use referee::{InLine, Referee, Trial};
@@ -219,6 +222,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
+        if let Some(standing) = self.standing.clone().filter(|_| self.trial.is_none())
+            && let Some(question) = Question::about(event, slots)
+        {
+            return self.value_standing(start.map_or(question, |start| question.from(start)), standing);
+        }
         let asked = self.game().ask_value(event, start, slots, self.notes_values());
         let level = if T::ON { self.trace.level() } else { Level::Off };
         if level == Level::Full || level == Level::Rules && asked.touched {
@@ -229,23 +237,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Notes how a value comes about.
     fn note_value(&mut self, id: EventId, start: Option<Value>, slots: &[Value]) {
-        let book = Arc::clone(&self.book);
-        let event = &book.events[usize::from(id)];
-        let mut frame = framed(slots);
-        self.game().begin_value(event, start, &mut frame);
-        let (begun, mut noted) = (frame.clone(), Vec::new());
-        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: Vec<Remark>| {
-            noted.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
-        };
-        let casts = event.casts.all();
-        let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), true, note);
-        if noted.is_empty() {
-            return self.trace.quiet(id, &frame);
-        }
-        let number = self.trace.open(id, &begun, Address::default());
-        noted.into_iter().for_each(|hook| self.trace.hook(number, hook));
-        self.trace.close(number, &frame);
+        let (mut frame, noted) = self.game().came_about(id, start, slots, self.trace.level());
+        frame.slots[usize::from(slot::HOLDER)] = NONE;
+        self.trace.asked(id, &frame, noted.into());
     }
 
     /// Whether a value event says yes.

@@ -16,6 +16,7 @@ use crate::referee::trace::Tracer;
 
 use super::judging::{Line, Thrown};
 use super::memory::Memory;
+use super::standing::Stood;
 use super::ways::Ways;
 
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
@@ -73,6 +74,8 @@ pub struct Referee<G: Model, T: Tracer> {
     /// The answers given, if somebody asks why.
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
+    /// How the game stands, while many values are asked of it.
+    pub(super) standing: Option<Arc<Stood<G>>>,
     pub(super) rulings: Rulings,
     /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,
@@ -110,6 +113,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
             before: None,
             answered: Vec::new(),
             trial: None,
+            standing: None,
             rulings: Rulings::default(),
             ways: None,
             awaited: None,

@@ -7,6 +7,7 @@
 //! **Never here:** a word of a game. Add a row to the family's vocabulary.
 //! **Never here:** an allocation while evaluating, or a value that is not a number inside.
 
+pub(crate) mod bitboard;
 mod check;
 mod clause;
 mod eval;
@@ -25,6 +26,7 @@ use crate::pack::{Diagnostic, Place};
 use check::Checker;
 use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
+pub use bitboard::Bitboard;
 pub use check::FUNCTIONS;
 pub use clause::{Clause, Things};
 pub use eval::{Comparison, Operation};

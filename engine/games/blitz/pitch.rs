@@ -1,5 +1,7 @@
 //! The pitch: squares, what is beside what, where trapdoors and statues are, what a throw passes over.
 
+use std::ops::Range;
+
 use crate::expr::vocabulary::{NONE, Value};
 
 /// A square by its number: row after row from the edge where points are marked, each from left to right.
@@ -53,7 +55,7 @@ impl Pitch {
     }
 
     /// Every square, statues included.
-    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+    pub fn squares(&self) -> Range<Square> {
         0..self.columns * self.rows
     }
 

@@ -1,11 +1,13 @@
 //! Moves, step by step: runs, marks, sidesteps, and players who come on (`blitz/action/run` to `blitz/action/reserves`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
 use super::game::Match;
 use super::pitch::Square;
-use super::verdict::{may_end, may_end_from, may_step, squares_of, ways_in};
+use super::verdict::{Moves, may_end, may_step, squares_of, ways_in};
 use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -65,20 +67,26 @@ impl<T: Tracer> Match<T> {
         (start, left): (Square, i32),
         options: &mut Vec<Command>,
     ) -> Flow {
-        let here = self.state.square_of(player);
         let pitch = std::sync::Arc::clone(&self.state.pitch);
-        for next in pitch.around(here) {
-            if allowed(may_step(self, player, action, next))?.is_none() {
-                continue;
+        let here = self.state.square_of(player);
+        let beside = pitch.around(here);
+        let mut open: SmallVec<[Square; 8]> = SmallVec::new();
+        let moves = Moves::new(self.game(), player, action, start);
+        if !T::ON && moves.is_known() {
+            open.extend(beside.filter(|&next| self.state.on(next) == NONE && moves.steps(here, next)));
+            open.retain(|next| moves.may_end_from(*next, left - 1));
+        } else {
+            for next in beside {
+                if allowed(may_step(self, player, action, next))?.is_some()
+                    && (left > 1 || self.can_end(player, action, (start, next))?)
+                {
+                    open.push(next);
+                }
             }
-            let ends = match left {
-                1 => self.can_end(player, action, (start, next))?,
-                _ => may_end_from(self.game(), player, action, (start, next), left - 1),
-            };
-            if ends {
-                options.push(Command::new(player, command, next));
-            }
+            let moves = Moves::new(self.game(), player, action, start);
+            open.retain(|next| left == 1 || moves.may_end_from(*next, left - 1));
         }
+        options.extend(open.into_iter().map(|next| Command::new(player, command, next)));
         Ok(())
     }
 

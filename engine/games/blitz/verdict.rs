@@ -3,10 +3,13 @@
 //!
 //! Start at [`at_action`] and [`at_step`]; `refusals.rs` has the smaller questions.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict, require};
+use crate::referee::{Asks, Command, EventId, Flow, Game, Question, Request, Span, Verdict, require};
 
 use super::action::{WORDS, index_of};
 use super::game::Blitz;
@@ -183,7 +186,7 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     let squares = squares_of(asks, player, action)?;
     let game = asks.game();
     let here = game.state.square_of(player);
-    if here != NONE && may_end_beyond(game, player, action, (here, here), squares) {
+    if here != NONE && Moves::new(game, player, action, here).may_end_beyond(here, squares) {
         return Ok(());
     }
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
@@ -195,72 +198,113 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     require(false, "no-way", "may-stop")
 }
 
-/// Whether a move may end in a square, or in one that can still be reached from there.
-pub(super) fn may_end_from(
-    game: Game<Blitz>,
+/// A move as rules see it from where it began: where it may step, stop, and must end. What is the same for all squares at once
+/// is asked once.
+pub(super) struct Moves<'g> {
+    game: Game<'g, Blitz>,
     player: Value,
     action: Value,
-    (start, square): (Square, Square),
-    left: i32,
-) -> bool {
-    would_stop(game, player, action, start, square) || may_end_beyond(game, player, action, (start, square), left)
+    start: Square,
+    stops: Option<Bitboard>,
+    /// Where it may step into, and where it ends.
+    goes: OnceCell<Option<(Bitboard, Bitboard)>>,
 }
 
-/// Whether a move that is in a square may end in another, no more than so many squares away.
-fn may_end_beyond(
-    game: Game<Blitz>,
-    player: Value,
-    action: Value,
-    (start, square): (Square, Square),
-    left: i32,
-) -> bool {
-    let state = game.state;
-    // Mostly there is no such square: then no way there need be looked for.
-    let could_end = |at: Square| state.on(at) == NONE && would_stop(game, player, action, start, at);
-    if !state.pitch.near(square, left).any(could_end) {
-        return false;
+impl<'g> Moves<'g> {
+    /// Those of a player who began in a square.
+    pub(super) fn new(game: Game<'g, Blitz>, player: Value, action: Value, start: Square) -> Moves<'g> {
+        let stops = game.ask_everywhere(Question::new(event::MAY_STOP, [player, action, start, NONE]), 3);
+        Moves { game, player, action, start, stops, goes: OnceCell::new() }
     }
-    let here = state.square_of(player);
-    let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
-    let mut edge = 0;
-    for left in (0..left).rev() {
-        let from = edge..seen.len();
-        if from.is_empty() {
-            break;
-        }
-        edge = from.end;
-        for index in from {
-            let at = seen[index];
-            if at != here && would_end(game, player, action, at) {
-                continue;
+
+    fn goes(&self) -> Option<(Bitboard, Bitboard)> {
+        *self.goes.get_or_init(|| {
+            let Moves { game, player, action, .. } = *self;
+            if game.is_read(event::MAY_STEP, 2) {
+                return None;
             }
-            for next in state.pitch.around(at) {
-                if seen.contains(&next) || state.on(next) != NONE {
+            let steps = game.ask_everywhere(Question::new(event::MAY_STEP, [player, action, NONE, NONE]), 3)?;
+            Some((steps, game.ask_everywhere(Question::new(event::MOVE_ENDS, [player, action, NONE]), 2)?))
+        })
+    }
+
+    /// Whether nothing need be asked of any square by itself.
+    pub(super) fn is_known(&self) -> bool {
+        self.stops.is_some() && self.goes().is_some()
+    }
+
+    fn peek<const N: usize>(&self, event: EventId, slots: [Value; N]) -> bool {
+        self.game.peek(event, None, &slots) == 1
+    }
+
+    /// Whether it may step from one square into another.
+    pub(super) fn steps(&self, from: Square, to: Square) -> bool {
+        let asked = || self.peek(event::MAY_STEP, [self.player, self.action, from, to]);
+        self.goes().map_or_else(asked, |(steps, _)| agreed(steps.contains(to), asked))
+    }
+
+    /// Whether it may stop in a square.
+    fn stops(&self, at: Square) -> bool {
+        let asked = || self.peek(event::MAY_STOP, [self.player, self.action, self.start, at]);
+        is_near_enough(self.game.state, at)
+            && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
+    }
+
+    /// Whether it must end in a square.
+    fn ends(&self, at: Square) -> bool {
+        let asked = || self.peek(event::MOVE_ENDS, [self.player, self.action, at]);
+        self.goes().map_or_else(asked, |(_, ends)| agreed(ends.contains(at), asked))
+    }
+
+    /// Whether it may end in a square, or in one that can still be reached from there.
+    pub(super) fn may_end_from(&self, square: Square, left: i32) -> bool {
+        self.stops(square) || self.may_end_beyond(square, left)
+    }
+
+    /// Whether it may end in another square than the one it is in, no more than so many squares away.
+    fn may_end_beyond(&self, square: Square, left: i32) -> bool {
+        let state = self.game.state;
+        // Mostly there is no such square: then no way there need be looked for.
+        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(at);
+        if !state.pitch.near(square, left).any(could_end) {
+            return false;
+        }
+        let here = state.square_of(self.player);
+        let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
+        let mut edge = 0;
+        for left in (0..left).rev() {
+            let from = edge..seen.len();
+            if from.is_empty() {
+                break;
+            }
+            edge = from.end;
+            for index in from {
+                let at = seen[index];
+                if at != here && self.ends(at) {
                     continue;
                 }
-                let ends = would_stop(game, player, action, start, next);
-                let steps = (ends || left > 0) && would_step(game, player, action, at, next);
-                if ends && steps {
-                    return true;
-                }
-                // Where the last square cannot end it, no other way there helps.
-                if steps || left == 0 && !ends {
-                    seen.push(next);
+                for next in state.pitch.around(at) {
+                    if seen.contains(&next) || state.on(next) != NONE {
+                        continue;
+                    }
+                    let ends = self.stops(next);
+                    let steps = (ends || left > 0) && self.steps(at, next);
+                    if ends && steps {
+                        return true;
+                    }
+                    // Where the last square cannot end it, no other way there helps.
+                    if steps || left == 0 && !ends {
+                        seen.push(next);
+                    }
                 }
             }
         }
+        false
     }
-    false
 }
 
-fn would_step(game: Game<Blitz>, player: Value, action: Value, from: Square, to: Square) -> bool {
-    game.peek(event::MAY_STEP, None, &[player, action, from, to]) == 1
-}
-
-fn would_stop(game: Game<Blitz>, player: Value, action: Value, start: Square, at: Square) -> bool {
-    is_near_enough(game.state, at) && game.peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
-}
-
-fn would_end(game: Game<Blitz>, player: Value, action: Value, at: Square) -> bool {
-    game.peek(event::MOVE_ENDS, None, &[player, action, at]) == 1
+/// An answer that was read off a board: it is that of the question.
+fn agreed(answer: bool, asked: impl Fn() -> bool) -> bool {
+    debug_assert_eq!(answer, asked(), "a board says of each square what its question does");
+    answer
 }

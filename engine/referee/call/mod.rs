@@ -14,6 +14,7 @@ mod again;
 mod asking;
 mod dice;
 mod effects;
+mod everywhere;
 mod forecast;
 mod guard;
 mod judging;

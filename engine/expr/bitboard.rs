@@ -101,6 +101,11 @@ impl<S> Residual<S> {
     pub(crate) fn everywhere(&self, view: &View<S>, turns: &Turns) -> Option<Bitboard> {
         match self {
             Residual::Settled(truth) => Some(Bitboard::all(*truth)),
+            Residual::Is(slot, value, equal) if *slot == turns.slot => {
+                let mut board = Bitboard::NOWHERE;
+                board.insert(*value);
+                Some(if *equal { board } else { !board })
+            }
             Residual::Is(slot, ..) | Residual::Flag(slot) | Residual::Property(slot, _) => {
                 (!turns.changes(*slot)).then(|| Bitboard::all(self.truth(view)))
             }

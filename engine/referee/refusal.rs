@@ -34,6 +34,11 @@ pub trait Asks<G: Family> {
     /// As [`Asks::answer`].
     fn query(&mut self, question: Question) -> Flow<Value>;
 
+    /// Whether it lists what is legal and nobody hears why something is not.
+    fn only_lists(&self) -> bool {
+        false
+    }
+
     /// Lets pass what a value says yes to.
     ///
     /// # Errors
@@ -67,6 +72,10 @@ impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
             true => self.answer(question),
             false => Ok(self.game().ask(question)),
         }
+    }
+
+    fn only_lists(&self) -> bool {
+        !T::ON
     }
 }
 

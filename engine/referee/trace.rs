@@ -140,7 +140,7 @@ impl TraceHook {
 }
 
 /// A game as it stood while values were asked: how each came about is worked out from it once somebody looks.
-pub trait Standing: Send + Sync {
+pub trait Snapshot: Send + Sync {
     /// The candidate hooks of a value, in order, with what became of each.
     fn hooks(&self, question: Question) -> Vec<TraceHook>;
 }
@@ -149,14 +149,14 @@ pub trait Standing: Send + Sync {
 #[derive(Clone, Default)]
 pub struct Hooks {
     noted: OnceLock<Vec<TraceHook>>,
-    asked: Option<(Arc<dyn Standing>, Question)>,
+    asked: Option<(Arc<dyn Snapshot>, Question)>,
 }
 
 impl Hooks {
     /// Those of a value asked of a game that stood so.
     #[must_use]
-    pub fn of(question: Question, standing: Arc<dyn Standing>) -> Hooks {
-        Hooks { noted: OnceLock::new(), asked: Some((standing, question)) }
+    pub fn of(question: Question, snapshot: Arc<dyn Snapshot>) -> Hooks {
+        Hooks { noted: OnceLock::new(), asked: Some((snapshot, question)) }
     }
 
     fn noted(&mut self) -> &mut Vec<TraceHook> {
@@ -167,7 +167,7 @@ impl Hooks {
     }
 
     fn worked_out(&self) -> Vec<TraceHook> {
-        self.asked.as_ref().map_or_else(Vec::new, |(standing, question)| standing.hooks(*question))
+        self.asked.as_ref().map_or_else(Vec::new, |(snapshot, question)| snapshot.hooks(*question))
     }
 }
 
@@ -468,15 +468,20 @@ impl Recorder {
         }
     }
 
-    fn begin(&mut self, event: EventId, frame: &Frame, address: Address, closed: bool) {
+    fn begin(&mut self, event: EventId, frame: &Frame, address: Address, hooks: Hooks, closed: bool) {
         self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
             id: self.noted(),
             parent: self.open.last().copied(),
+            event,
             order: self.orders,
             address,
+            frame: frame.clone(),
+            dice: SmallVec::new(),
+            hooks,
             closed,
-            ..TraceEvent::alone(event, frame.clone())
+            cancelled: false,
+            ruling: None,
         });
     }
 }
@@ -491,21 +496,19 @@ impl Tracer for Recorder {
 
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
         let id = self.noted();
-        self.begin(event, frame, address, false);
+        self.begin(event, frame, address, Hooks::default(), false);
         self.open.push(id);
         id
     }
 
     fn quiet(&mut self, event: EventId, frame: &Frame) {
-        self.begin(event, frame, Address::default(), true);
+        self.begin(event, frame, Address::default(), Hooks::default(), true);
         self.hear(|awaited| awaited.ends == Some(event));
     }
 
     fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
-        self.quiet(event, frame);
-        if let Some(event) = self.events.last_mut() {
-            event.hooks = hooks;
-        }
+        self.begin(event, frame, Address::default(), hooks, true);
+        self.hear(|awaited| awaited.ends == Some(event));
     }
 
     #[inline]

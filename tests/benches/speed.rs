@@ -275,7 +275,8 @@ fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f6
 
 fn table() {
     let (bowl, bowl_levels, bowl_decisions) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
-    let (gauntlet, gauntlet_levels, gauntlet_decisions) = levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
+    let (gauntlet, gauntlet_levels, gauntlet_decisions) =
+        levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
     let (blitz, blitz_levels, blitz_decisions) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
     let (mut through, by_hand) = (dodging(), dodging());
     let (mut dice, mut turn) = (Seeded::new(7), 0);

@@ -3,11 +3,11 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Question, Tracer, allowed};
 
 use super::game::Match;
 use super::pitch::Square;
-use super::verdict::{Moves, may_end, may_step, squares_of, ways_in};
+use super::verdict::{Moves, is_near_enough, may_end, may_step, squares_of, ways_in};
 use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -71,10 +71,8 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square_of(player);
         let beside = pitch.around(here);
         let mut open: SmallVec<[Square; 8]> = SmallVec::new();
-        let moves = Moves::new(self.game(), player, action, start);
-        if !T::ON && moves.is_known() {
-            open.extend(beside.filter(|&next| self.state.on(next) == NONE && moves.steps(here, next)));
-            open.retain(|next| moves.may_end_from(*next, left - 1));
+        if self.reads_boards() && Moves::new(self.game(), player, action, start).is_known() {
+            self.known_steps((player, action), (start, left), &mut open);
         } else {
             for next in beside {
                 if allowed(may_step(self, player, action, next))?.is_some()
@@ -83,11 +81,33 @@ impl<T: Tracer> Match<T> {
                     open.push(next);
                 }
             }
-            let moves = Moves::new(self.game(), player, action, start);
-            open.retain(|next| left == 1 || moves.may_end_from(*next, left - 1));
         }
+        let moves = Moves::new(self.game(), player, action, start);
+        open.retain(|next| left == 1 || moves.may_end_from(*next, left - 1));
         options.extend(open.into_iter().map(|next| Command::new(player, command, next)));
         Ok(())
+    }
+
+    /// The squares a player may step into, where that is known of all at once; with the last step it ends there.
+    fn known_steps(
+        &mut self,
+        (player, action): (Value, Value),
+        (start, left): (Square, i32),
+        open: &mut SmallVec<[Square; 8]>,
+    ) {
+        let here = self.state.square_of(player);
+        let moves = Moves::new(self.game(), player, action, start);
+        let free = self.state.pitch.around(here).filter(|&next| self.state.on(next) == NONE);
+        let known: SmallVec<[_; 8]> = free.map(|next| (next, moves.steps(here, next), moves.stops(next))).collect();
+        for (next, steps, stops) in known {
+            self.note_known(Question::new(event::MAY_STEP, [player, action, here, next]), i32::from(steps));
+            if steps && left == 1 && is_near_enough(&self.state, next) {
+                self.note_known(Question::new(event::MAY_STOP, [player, action, start, next]), i32::from(stops));
+            }
+            if steps && (left > 1 || stops) {
+                open.push(next);
+            }
+        }
     }
 
     /// Whether a move may end in a square.

@@ -118,13 +118,18 @@ pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Sq
     let depth = |square: Square| state.pitch.columns_to(square, side);
     require(square != NONE && state.pitch.is_floor(square), "not-a-floor-square", "may-set-up")?;
     require(state.on(square) == NONE, "square-taken", "may-set-up")?;
-    let outside = |&other: &Value| {
-        let square = state.square_of(other);
-        square != NONE && depth(square) > 0
-    };
-    let outside = state.team(side).filter(outside).count() as Value;
-    let depth = depth(square);
+    let (depth, outside) = (depth(square), outside(state, player));
     asks.permits(Question::new(event::MAY_SET_UP, [player, square, depth, outside]))
+}
+
+/// Team-mates of a player that stand outside their End Zone.
+pub(super) fn outside(state: &State, player: Value) -> Value {
+    let side = state.player(player).side;
+    let is_outside = |&other: &Value| {
+        let square = state.square_of(other);
+        square != NONE && state.pitch.columns_to(square, side) > 0
+    };
+    state.team(side).filter(is_outside).count() as Value
 }
 
 // ----------------------------------------------------------------------------------------- moves
@@ -166,7 +171,7 @@ pub(super) fn may_end<A: Asks<Blitz>>(
 }
 
 /// Whether a square is beside whomever the move under way must end beside.
-fn is_near_enough(state: &State, square: Square) -> bool {
+pub(super) fn is_near_enough(state: &State, square: Square) -> bool {
     let touches = |player| state.pitch.touching(state.square_of(player), square);
     state.must_end_beside.is_none_or(touches)
 }
@@ -186,12 +191,17 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     let squares = squares_of(asks, player, action)?;
     let game = asks.game();
     let here = game.state.square_of(player);
-    if here != NONE && Moves::new(game, player, action, here).may_end_beyond(here, squares) {
+    let moves = Moves::new(game, player, action, here);
+    if here != NONE && moves.may_end_beyond(here, squares) {
         return Ok(());
     }
+    let is_known = moves.is_known();
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
     if stays == 1 {
         return Ok(());
+    }
+    if asks.only_lists() && is_known {
+        return require(false, "no-way", "may-stop");
     }
     // What bars it where it stands, bars it wherever it gets to.
     asks.permits(Question::new(event::MAY_STOP, [player, action, here, here]))?;
@@ -244,10 +254,9 @@ impl<'g> Moves<'g> {
     }
 
     /// Whether it may stop in a square.
-    fn stops(&self, at: Square) -> bool {
+    pub(super) fn stops(&self, at: Square) -> bool {
         let asked = || self.peek(event::MAY_STOP, [self.player, self.action, self.start, at]);
-        is_near_enough(self.game.state, at)
-            && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
+        is_near_enough(self.game.state, at) && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
     }
 
     /// Whether it must end in a square.
@@ -304,7 +313,7 @@ impl<'g> Moves<'g> {
 }
 
 /// An answer that was read off a board: it is that of the question.
-fn agreed(answer: bool, asked: impl Fn() -> bool) -> bool {
+pub(super) fn agreed(answer: bool, asked: impl Fn() -> bool) -> bool {
     debug_assert_eq!(answer, asked(), "a board says of each square what its question does");
     answer
 }

@@ -2,7 +2,8 @@
 
 use crate::expr::Bitboard;
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View,
+    Vocabulary, slot,
 };
 use crate::pack::{KeyShape, keys};
 
@@ -61,7 +62,7 @@ fn protagonist(view: &View<State>) -> u8 {
 pub(super) fn inhabited(view: &View<State>, set: &str, of: EntityKind) -> Option<Bitboard> {
     let (state, side) = (view.state, protagonist(view));
     let belongs: fn(&Player, u8) -> bool = match set {
-        _ if of != SQUARE || state.pitch.squares().len() > Bitboard::MOST => return None,
+        _ if of != SQUARE => return None,
         "markers" => |player, side| player.side != side && !player.prone,
         "foes" => |player, side| player.side != side,
         "neighbours" => |_, _| true,
@@ -71,7 +72,7 @@ pub(super) fn inhabited(view: &View<State>, set: &str, of: EntityKind) -> Option
     for (index, player) in (0..).zip(&state.players) {
         let square = player.square();
         if belongs(player, side) && state.on(square) == index && state.pitch.is_floor(square) {
-            state.pitch.around(square).for_each(|beside| board.insert(beside));
+            board = board | state.pitch.beside(square)?;
         }
     }
     Some(board)

@@ -12,16 +12,17 @@ use crate::referee::verdict::Question;
 use super::judging::framed;
 
 impl<G: Family> Game<'_, G> {
-    /// The answers of a truth for each thing in one of its roles, by the role's place: those that [`Game::ask`] gives, one
-    /// for one. None where anybody's own rules speak, or a condition has to be weighed for each of them.
+    /// The answers of a truth for each thing or name in one of its roles, by the role's place: those that [`Game::ask`] gives,
+    /// one for one. None where anybody's own rules speak, or a condition has to be weighed for each of them.
     #[must_use]
     pub fn ask_everywhere(&self, question: Question, role: u8) -> Option<Bitboard> {
         let event = &self.book.events[usize::from(question.event)];
         let Base::Value { start: own, truth: true, least: None, most: None } = &event.base else { return None };
-        let turns_about = event.casts.about.as_ref().is_some_and(|about| about.slot == role);
-        if role == 0 || turns_about || !self.memory.lets_all_speak() {
+        if role == 0 || !self.memory.lets_all_speak() {
             return None;
         }
+        let turns_about = event.casts.about.as_ref().is_some_and(|about| about.slot == role);
+        let casts = if turns_about { event.casts.all() } else { event.casts.about(question.slots()) };
         let start = match (question.start, own) {
             (Some(start), _) => start,
             (None, Some(own)) => own.is_constant()?,
@@ -32,7 +33,7 @@ impl<G: Family> Game<'_, G> {
         let inhabited = |word: &str, kind| G::inhabited(&view, word, kind);
         let turns = Turns { slot: slot::FIRST + role, inhabited: &inhabited };
         let mut board = Bitboard::all(start == 1);
-        for cast in event.casts.about(question.slots()) {
+        for cast in casts {
             if self.is_silent(cast, question.slots(), role)? {
                 continue;
             }

@@ -223,10 +223,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
-        if let Some(standing) = self.standing.clone().filter(|_| self.trial.is_none())
-            && let Some(question) = Question::about(event, slots)
-        {
-            return self.value_standing(start.map_or(question, |start| question.from(start)), standing);
+        if let Some(question) = Question::about(event, slots).filter(|_| T::ON && self.stood().is_some()) {
+            let asked = self.game().ask_value(event, start, slots, false);
+            self.note_known(start.map_or(question, |start| question.from(start)), asked.value);
+            return asked.fault.map(|()| asked.value);
         }
         let asked = self.game().ask_value(event, start, slots, self.notes_values());
         let level = if T::ON { self.trace.level() } else { Level::Off };

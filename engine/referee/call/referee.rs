@@ -75,7 +75,7 @@ pub struct Referee<G: Model, T: Tracer> {
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
     /// How the game stands, while many values are asked of it.
-    pub(super) standing: Option<Arc<Stood<G>>>,
+    pub(super) stood: Option<Arc<Stood<G>>>,
     pub(super) rulings: Rulings,
     /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,
@@ -113,7 +113,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
             before: None,
             answered: Vec::new(),
             trial: None,
-            standing: None,
+            stood: None,
             rulings: Rulings::default(),
             ways: None,
             awaited: None,

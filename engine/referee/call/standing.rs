@@ -10,7 +10,7 @@ use crate::referee::family::Family;
 use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::model::Model;
-use crate::referee::trace::{Hooks, Level, Standing, TraceHook, Tracer};
+use crate::referee::trace::{Hooks, Level, Snapshot, TraceHook, Tracer};
 use crate::referee::verdict::Question;
 
 use super::judging::framed;
@@ -24,7 +24,7 @@ pub(super) struct Stood<G: Model> {
     memory: Memory,
 }
 
-impl<G: Family> Standing for Stood<G> {
+impl<G: Family> Snapshot for Stood<G> {
     fn hooks(&self, question: Question) -> Vec<TraceHook> {
         let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false };
         game.came_about(question.event, question.start, question.slots(), Level::Full).1
@@ -41,23 +41,32 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return asks(self);
         }
         let stood = Stood { book: Arc::clone(&self.book), state: self.state.clone(), memory: self.memory.clone() };
-        let outer = self.standing.replace(Arc::new(stood));
+        let outer = self.stood.replace(Arc::new(stood));
         let before = cfg!(debug_assertions).then(|| digest(&self.state));
         let answer = asks(self);
         debug_assert!(before.is_none_or(|before| before == digest(&self.state)), "the game stands still");
-        self.standing = outer;
+        self.stood = outer;
         answer
     }
 
-    /// A value of a game that stands still: the answer is known at once, and how it came about can be looked up.
-    pub(super) fn value_standing(&mut self, question: Question, standing: Arc<dyn Standing>) -> Flow<Value> {
-        let (game, slots) = (self.game(), question.slots());
-        let asked = game.ask_value(question.event, question.start, slots, false);
-        let mut frame = framed(slots);
+    /// Whether answers may be read off boards: nobody takes notes, or all is noted of a game that stands still.
+    pub fn reads_boards(&self) -> bool {
+        !T::ON || self.stood().is_some() && self.awaited.is_none()
+    }
+
+    /// How the game stands, where that is all that is noted of a value.
+    pub(super) fn stood(&self) -> Option<&Arc<Stood<G>>> {
+        self.stood.as_ref().filter(|_| self.trial.is_none())
+    }
+
+    /// Notes a value of a game that stands still, whose answer is known; nothing where nobody takes notes.
+    pub fn note_known(&mut self, question: Question, answer: Value) {
+        let Some(stood) = self.stood().cloned().filter(|_| T::ON) else { return };
+        let game = self.game();
+        let mut frame = framed(question.slots());
         game.begin_value(&game.book.events[usize::from(question.event)], question.start, &mut frame);
-        frame.slots[usize::from(slot::TOTAL)] = asked.value;
-        self.trace.asked(question.event, &frame, Hooks::of(question, standing));
-        asked.fault.map(|()| asked.value)
+        frame.slots[usize::from(slot::TOTAL)] = answer;
+        self.trace.asked(question.event, &frame, Hooks::of(question, stood));
     }
 }
 

@@ -71,8 +71,9 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square_of(player);
         let beside = pitch.around(here);
         let mut open: SmallVec<[Square; 8]> = SmallVec::new();
-        if self.reads_boards() && Moves::new(self.game(), player, action, start).is_known() {
-            self.known_steps((player, action), (start, left), &mut open);
+        let moves = Moves::new(self.game(), player, action, start);
+        if self.reads_boards() && moves.is_known(self.game()) {
+            self.known_steps((player, action), (start, left), &moves, &mut open);
         } else {
             for next in beside {
                 if allowed(may_step(self, player, action, next))?.is_some()
@@ -82,8 +83,7 @@ impl<T: Tracer> Match<T> {
                 }
             }
         }
-        let moves = Moves::new(self.game(), player, action, start);
-        open.retain(|next| left == 1 || moves.may_end_from(*next, left - 1));
+        open.retain(|next| left == 1 || moves.may_end_from(self.game(), *next, left - 1));
         options.extend(open.into_iter().map(|next| Command::new(player, command, next)));
         Ok(())
     }
@@ -93,13 +93,16 @@ impl<T: Tracer> Match<T> {
         &mut self,
         (player, action): (Value, Value),
         (start, left): (Square, i32),
+        moves: &Moves,
         open: &mut SmallVec<[Square; 8]>,
     ) {
         let here = self.state.square_of(player);
-        let moves = Moves::new(self.game(), player, action, start);
-        let free = self.state.pitch.around(here).filter(|&next| self.state.on(next) == NONE);
-        let known: SmallVec<[_; 8]> = free.map(|next| (next, moves.steps(here, next), moves.stops(next))).collect();
-        for (next, steps, stops) in known {
+        let pitch = std::sync::Arc::clone(&self.state.pitch);
+        for next in pitch.around(here) {
+            if self.state.on(next) != NONE {
+                continue;
+            }
+            let (steps, stops) = (moves.steps(self.game(), here, next), moves.stops(self.game(), next));
             self.note_known(Question::new(event::MAY_STEP, [player, action, here, next]), i32::from(steps));
             if steps && left == 1 && is_near_enough(&self.state, next) {
                 self.note_known(Question::new(event::MAY_STOP, [player, action, start, next]), i32::from(stops));

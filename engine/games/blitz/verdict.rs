@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Asks, Command, EventId, Flow, Game, Question, Request, Span, Verdict, require};
+use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict, require};
 
 use super::action::{WORDS, index_of};
 use super::game::Blitz;
@@ -192,10 +192,10 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     let game = asks.game();
     let here = game.state.square_of(player);
     let moves = Moves::new(game, player, action, here);
-    if here != NONE && moves.may_end_beyond(here, squares) {
+    if here != NONE && moves.may_end_beyond(game, here, squares) {
         return Ok(());
     }
-    let is_known = moves.is_known();
+    let is_known = moves.is_known(game);
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
     if stays == 1 {
         return Ok(());
@@ -209,9 +209,8 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
 }
 
 /// A move as rules see it from where it began: where it may step, stop, and must end. What is the same for all squares at once
-/// is asked once.
-pub(super) struct Moves<'g> {
-    game: Game<'g, Blitz>,
+/// is asked once. It holds for as long as nothing changes.
+pub(super) struct Moves {
     player: Value,
     action: Value,
     start: Square,
@@ -220,16 +219,16 @@ pub(super) struct Moves<'g> {
     goes: OnceCell<Option<(Bitboard, Bitboard)>>,
 }
 
-impl<'g> Moves<'g> {
+impl Moves {
     /// Those of a player who began in a square.
-    pub(super) fn new(game: Game<'g, Blitz>, player: Value, action: Value, start: Square) -> Moves<'g> {
+    pub(super) fn new(game: Game<Blitz>, player: Value, action: Value, start: Square) -> Moves {
         let stops = game.ask_everywhere(Question::new(event::MAY_STOP, [player, action, start, NONE]), 3);
-        Moves { game, player, action, start, stops, goes: OnceCell::new() }
+        Moves { player, action, start, stops, goes: OnceCell::new() }
     }
 
-    fn goes(&self) -> Option<(Bitboard, Bitboard)> {
+    fn goes(&self, game: Game<Blitz>) -> Option<(Bitboard, Bitboard)> {
         *self.goes.get_or_init(|| {
-            let Moves { game, player, action, .. } = *self;
+            let Moves { player, action, .. } = *self;
             if game.is_read(event::MAY_STEP, 2) {
                 return None;
             }
@@ -239,42 +238,38 @@ impl<'g> Moves<'g> {
     }
 
     /// Whether nothing need be asked of any square by itself.
-    pub(super) fn is_known(&self) -> bool {
-        self.stops.is_some() && self.goes().is_some()
-    }
-
-    fn peek<const N: usize>(&self, event: EventId, slots: [Value; N]) -> bool {
-        self.game.peek(event, None, &slots) == 1
+    pub(super) fn is_known(&self, game: Game<Blitz>) -> bool {
+        self.stops.is_some() && self.goes(game).is_some()
     }
 
     /// Whether it may step from one square into another.
-    pub(super) fn steps(&self, from: Square, to: Square) -> bool {
-        let asked = || self.peek(event::MAY_STEP, [self.player, self.action, from, to]);
-        self.goes().map_or_else(asked, |(steps, _)| agreed(steps.contains(to), asked))
+    pub(super) fn steps(&self, game: Game<Blitz>, from: Square, to: Square) -> bool {
+        let asked = || game.peek(event::MAY_STEP, None, &[self.player, self.action, from, to]) == 1;
+        self.goes(game).map_or_else(asked, |(steps, _)| agreed(steps.contains(to), asked))
     }
 
     /// Whether it may stop in a square.
-    pub(super) fn stops(&self, at: Square) -> bool {
-        let asked = || self.peek(event::MAY_STOP, [self.player, self.action, self.start, at]);
-        is_near_enough(self.game.state, at) && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
+    pub(super) fn stops(&self, game: Game<Blitz>, at: Square) -> bool {
+        let asked = || game.peek(event::MAY_STOP, None, &[self.player, self.action, self.start, at]) == 1;
+        is_near_enough(game.state, at) && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
     }
 
     /// Whether it must end in a square.
-    fn ends(&self, at: Square) -> bool {
-        let asked = || self.peek(event::MOVE_ENDS, [self.player, self.action, at]);
-        self.goes().map_or_else(asked, |(_, ends)| agreed(ends.contains(at), asked))
+    fn ends(&self, game: Game<Blitz>, at: Square) -> bool {
+        let asked = || game.peek(event::MOVE_ENDS, None, &[self.player, self.action, at]) == 1;
+        self.goes(game).map_or_else(asked, |(_, ends)| agreed(ends.contains(at), asked))
     }
 
     /// Whether it may end in a square, or in one that can still be reached from there.
-    pub(super) fn may_end_from(&self, square: Square, left: i32) -> bool {
-        self.stops(square) || self.may_end_beyond(square, left)
+    pub(super) fn may_end_from(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
+        self.stops(game, square) || self.may_end_beyond(game, square, left)
     }
 
     /// Whether it may end in another square than the one it is in, no more than so many squares away.
-    fn may_end_beyond(&self, square: Square, left: i32) -> bool {
-        let state = self.game.state;
+    fn may_end_beyond(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
+        let state = game.state;
         // Mostly there is no such square: then no way there need be looked for.
-        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(at);
+        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(game, at);
         if !state.pitch.near(square, left).any(could_end) {
             return false;
         }
@@ -289,15 +284,15 @@ impl<'g> Moves<'g> {
             edge = from.end;
             for index in from {
                 let at = seen[index];
-                if at != here && self.ends(at) {
+                if at != here && self.ends(game, at) {
                     continue;
                 }
                 for next in state.pitch.around(at) {
                     if seen.contains(&next) || state.on(next) != NONE {
                         continue;
                     }
-                    let ends = self.stops(next);
-                    let steps = (ends || left > 0) && self.steps(at, next);
+                    let ends = self.stops(game, next);
+                    let steps = (ends || left > 0) && self.steps(game, at, next);
                     if ends && steps {
                         return true;
                     }

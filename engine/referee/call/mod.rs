@@ -3,10 +3,10 @@
 //! Start at [`Referee`]: `referee.rs` has all that it keeps in mind, and each file here some of what it does. An event's way
 //! through the phases is in `phases.rs`, the same for every `World` it is judged in: `table.rs` is the table itself,
 //! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `effects.rs` and
-//! `said.rs` do what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs`
-//! lets scripts speak, `memory.rs` keeps what was used and forbidden,
-//! `standing.rs` how the game stood where many values are asked of it. `again.rs` and `trial.rs` judge a roll once more by
-//! other rules.
+//! `said.rs` do what they say; `value.rs` answers what a value is, `everywhere.rs` what it is for every square at once,
+//! `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and
+//! forbidden, `standing.rs` how the game stands while a list of moves asks many values. `again.rs` and `trial.rs` judge a
+//! roll once more by other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -221,7 +221,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if T::ON {
             self.begin_trial(Shape::Value)?;
-            self.stop_here(event, &framed(slots))?;
+            if self.awaited == Some(event) {
+                self.stop_here(event, &framed(slots))?;
+            }
         }
         if let Some(question) = Question::about(event, slots).filter(|_| T::ON && self.stood().is_some()) {
             let asked = self.game().ask_value(event, start, slots, false);

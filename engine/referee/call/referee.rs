@@ -12,11 +12,10 @@ use crate::referee::ids::{EventId, HookId};
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
 use crate::referee::ruling::Rulings;
-use crate::referee::trace::Tracer;
+use crate::referee::trace::{Snapshot, Tracer};
 
 use super::judging::{Line, Thrown};
 use super::memory::Memory;
-use super::standing::Stood;
 use super::ways::Ways;
 
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
@@ -75,7 +74,7 @@ pub struct Referee<G: Model, T: Tracer> {
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
     /// How the game stands, while many values are asked of it.
-    pub(super) stood: Option<Arc<Stood<G>>>,
+    pub(super) stood: Option<Arc<dyn Snapshot>>,
     pub(super) rulings: Rulings,
     /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,

@@ -18,7 +18,7 @@ use super::memory::Memory;
 use super::referee::Referee;
 
 /// All that a value depends on.
-pub(super) struct Stood<G: Model> {
+struct Stood<G: Model> {
     book: Arc<Book<G>>,
     state: G::State,
     memory: Memory,
@@ -55,7 +55,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// How the game stands, where that is all that is noted of a value.
-    pub(super) fn stood(&self) -> Option<&Arc<Stood<G>>> {
+    pub(super) fn stood(&self) -> Option<&Arc<dyn Snapshot>> {
         self.stood.as_ref().filter(|_| self.trial.is_none())
     }
 

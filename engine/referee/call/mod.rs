@@ -225,7 +225,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 self.stop_here(event, &framed(slots))?;
             }
         }
-        if let Some(question) = Question::about(event, slots).filter(|_| T::ON && self.stood().is_some()) {
+        if T::ON
+            && self.stood().is_some()
+            && let Some(question) = Question::about(event, slots)
+        {
             let asked = self.game().ask_value(event, start, slots, false);
             self.note_known(start.map_or(question, |start| question.from(start)), asked.value);
             return asked.fault.map(|()| asked.value);

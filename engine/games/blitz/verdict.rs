@@ -195,7 +195,7 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     if here != NONE && moves.may_end_beyond(game, here, squares) {
         return Ok(());
     }
-    let is_known = moves.is_known(game);
+    let is_known = moves.stops.is_some();
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
     if stays == 1 {
         return Ok(());

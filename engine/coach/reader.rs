@@ -166,7 +166,8 @@ impl<'t, G: Family> Reader<'t, G> {
         let said = because.phrase.as_ref().and_then(|phrase| self.phrased(phrase));
         said.unwrap_or_else(|| {
             let said = self.say("status-false-because", &[("part", format!("`{}`", because.part).into())]);
-            let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
+            let values: Vec<_> =
+                self.game.values_of(because).map(|(word, value)| format!("{word} = {value}")).collect();
             if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
         })
     }

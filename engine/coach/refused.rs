@@ -40,11 +40,7 @@ fn awaited<G: Family>(
 ) -> Diagnostic {
     let because = game.barred(request, command).unwrap_or_else(|| {
         let condition = game.book.hooks[usize::from(hook)].condition.as_ref();
-        Because {
-            part: condition.map_or("", |condition| condition.source().trim()).to_owned(),
-            values: Vec::new(),
-            phrase: None,
-        }
+        Because::from(condition.map_or("", |condition| condition.source().trim()))
     });
     let sentence = |language| {
         let reader = Reader { language, game };
@@ -121,13 +117,13 @@ fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> Because {
         _ => None,
     };
     // A plain `false` says nothing more.
-    let because = because.filter(|because| because.part != "false");
-    because.map_or_else(|| Because { part: String::new(), values: Vec::new(), phrase: None }, |because| *because)
+    let because = because.filter(|because| *because.part != *"false");
+    because.unwrap_or_else(|| Because::from(""))
 }
 
 /// A part of a condition that was false, in words or as the rule has it, and what it is about: its values where it has any.
 fn told<G: Family>(reader: &Reader<G>, because: &Because, about: String) -> (String, String) {
-    let values = || because.values.iter().map(|(word, value)| format!("{word} = {value}"));
+    let values = || reader.game.values_of(because).map(|(word, value)| format!("{word} = {value}"));
     match because.phrase.as_ref().and_then(|phrase| reader.phrased(phrase)) {
         Some(said) => (said, about),
         None if because.values.is_empty() => (written(&because.part), about),

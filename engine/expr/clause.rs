@@ -121,10 +121,10 @@ impl<S> ClauseReader<'_, S> {
             Op::Thing => Clause::Thing,
             Op::Base => Clause::Base,
             Op::Slot(slot) => truth(Clause::Slot(*slot), node.kind, so),
-            Op::Fact(_) => truth(Clause::Fact(self.program.last_word(node), node.kind), node.kind, so),
+            Op::Fact(_) => truth(Clause::Fact(self.program.last_word(node).to_string(), node.kind), node.kind, so),
             Op::Property(of, _) => {
                 let of = self.boxed(of)?;
-                truth(Clause::Property(of, self.program.last_word(node), node.kind), node.kind, so)
+                truth(Clause::Property(of, self.program.last_word(node).to_string(), node.kind), node.kind, so)
             }
             Op::Relation(pair, _) => self.relation(node, pair, so)?,
             Op::Argument(of, held) => Clause::Argument(self.boxed(of)?, held.rule),

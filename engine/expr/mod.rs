@@ -7,9 +7,11 @@
 //! **Never here:** a word of a game. Add a row to the family's vocabulary.
 //! **Never here:** an allocation while evaluating, or a value that is not a number inside.
 
+pub(crate) mod bitboard;
 mod check;
 mod clause;
 mod eval;
+mod excerpt;
 mod notation;
 mod parse;
 mod phrase;
@@ -25,12 +27,14 @@ use crate::pack::{Diagnostic, Place};
 use check::Checker;
 use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
+pub use bitboard::Bitboard;
 pub use check::FUNCTIONS;
 pub use clause::{Clause, Things};
 pub use eval::{Comparison, Operation};
+pub use excerpt::Excerpt;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::Phrase;
-pub use program::{Because, Program, Read};
+pub use program::{Because, Program, Read, ReadValues};
 pub(crate) use residual::Residual;
 pub use words::SELF;
 

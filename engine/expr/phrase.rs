@@ -3,6 +3,7 @@
 //! **Never here:** the words. The rooms that tell it have them, in the reader's language.
 
 use super::eval::{Comparison, Focus, Node, Op};
+use super::excerpt::Excerpt;
 use super::program::Program;
 use super::vocabulary::{EntityKind, Kind, NONE, Value, View};
 
@@ -23,7 +24,7 @@ pub enum Phrase {
         /// Of whom.
         who: Option<(EntityKind, Value)>,
         /// The word for it.
-        what: String,
+        what: Excerpt,
         /// Whether.
         so: bool,
     },
@@ -32,7 +33,7 @@ pub enum Phrase {
         /// The thing.
         who: (EntityKind, Value),
         /// The word for it.
-        what: String,
+        what: Excerpt,
         /// Whether.
         so: bool,
     },
@@ -41,7 +42,7 @@ pub enum Phrase {
         /// Whose.
         who: Option<(EntityKind, Value)>,
         /// The word for it, unless it is reckoned or counted on the spot.
-        what: Option<String>,
+        what: Option<Excerpt>,
         /// The number.
         is: Value,
         /// How it should be to the other.
@@ -54,7 +55,7 @@ pub enum Phrase {
     /// A name, a rule or a thing is another than it should be, or the one it should not be.
     Same {
         /// The word for it.
-        what: String,
+        what: Excerpt,
         /// The value, if there is one.
         is: Option<Value>,
         /// The value it is held against.
@@ -137,7 +138,7 @@ impl<S> Program<S> {
                 (Some((entity(of)?, some(value(of))?)), Some(self.last_word(left)))
             }
             Op::Fact(_) | Op::Slot(_) => (None, Some(self.last_word(left))),
-            Op::Relation(..) => (None, self.text(left.span).split_whitespace().next().map(str::to_owned)),
+            Op::Relation(..) => (None, self.first_word(left)),
             Op::Count(_) if is == 0 => return Some(Phrase::Nothing),
             _ => (None, None),
         };
@@ -145,9 +146,15 @@ impl<S> Program<S> {
     }
 
     /// `re-rolls` of `holder.team.re-rolls`, `prone` of `actor is prone`.
-    pub(super) fn last_word(&self, node: &Node<S>) -> String {
-        let text = self.text(node.span).trim();
-        text.rsplit(|c: char| c == '.' || c.is_whitespace()).next().unwrap_or(text).to_owned()
+    pub(super) fn last_word(&self, node: &Node<S>) -> Excerpt {
+        let all = self.excerpt(node.span);
+        let text = all.trim();
+        all.narrowed(text.rsplit(|c: char| c == '.' || c.is_whitespace()).next().unwrap_or(text))
+    }
+
+    fn first_word(&self, node: &Node<S>) -> Option<Excerpt> {
+        let all = self.excerpt(node.span);
+        Some(all.narrowed(all.split_whitespace().next()?))
     }
 }
 

@@ -3,7 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
+use super::excerpt::Excerpt;
 use super::parse::Span;
 use super::phrase::Phrase;
 use super::residual::Residual;
@@ -17,7 +20,7 @@ pub struct Program<S: 'static> {
 }
 
 struct Inner<S: 'static> {
-    source: String,
+    source: Arc<str>,
     root: Root<S>,
     reads: Vec<Read>,
     gate: Option<Gate>,
@@ -67,15 +70,25 @@ pub enum Read {
     Argument,
 }
 
-/// The smallest part that made a condition false.
+/// Values that were read: as written, the value, its type.
+pub type ReadValues = SmallVec<[(Excerpt, Value, Kind); 1]>;
+
+/// The smallest part that made a condition false. Ids and numbers: its readers have the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Because<'a> {
-    /// That part, as it was written.
-    pub text: &'a str,
-    /// The values it read: as written, the value, its type.
-    pub values: Vec<(String, Value, Kind)>,
+pub struct Because {
+    /// That part.
+    pub part: Excerpt,
+    /// The values it read.
+    pub values: ReadValues,
     /// The same as facts, where there is a way to say it in words.
     pub phrase: Option<Phrase>,
+}
+
+impl From<&str> for Because {
+    /// A part that reads nothing.
+    fn from(part: &str) -> Because {
+        Because { part: part.into(), values: ReadValues::new(), phrase: None }
+    }
 }
 
 impl<S: Clone> Program<S> {
@@ -86,7 +99,7 @@ impl<S: Clone> Program<S> {
         let constant = node.and_then(Node::constant);
         let condition = node.filter(|node| node.kind == Kind::Truth);
         let residual = condition.map(|node| Residual::of(node, &|_| None));
-        let source = source.to_owned();
+        let source = source.into();
         Program { inner: Arc::new(Inner { source, root, reads, gate, relies_on, constant, residual }) }
     }
 
@@ -225,15 +238,16 @@ impl<S> Program<S> {
     /// The smallest part that made a condition false: of `a and b` the first that is false, of
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
     #[must_use]
-    pub fn why_false<'a>(&'a self, view: &View<S>) -> Because<'a> {
-        let mut because = Because { text: self.source().trim(), values: Vec::new(), phrase: None };
-        if let Root::Value(root) = &self.inner.root {
-            let part = decisive(root, view);
-            because.text = self.text(part.span);
-            because.phrase = self.phrase(part, view, false);
-            self.note(part, (view, Focus::NOWHERE), &mut because.values);
-        }
+    pub fn why_false(&self, view: &View<S>) -> Because {
+        let Root::Value(root) = &self.inner.root else { return self.because(self.trimmed(), None) };
+        let part = decisive(root, view);
+        let mut because = self.because(self.excerpt(part.span), self.phrase(part, view, false));
+        self.note(part, (view, Focus::NOWHERE), &mut because.values);
         because
+    }
+
+    fn because(&self, part: Excerpt, phrase: Option<Phrase>) -> Because {
+        Because { part, values: ReadValues::new(), phrase }
     }
 
     /// The phrases of a condition that holds, part by part, as far as there are any. Ask only after [`Program::truth`]
@@ -248,12 +262,12 @@ impl<S> Program<S> {
     /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the
     /// filters. Ask only of a thing that is not in it.
     #[must_use]
-    pub fn why_without<'a>(&'a self, thing: Value, view: &View<S>) -> Because<'a> {
-        let mut because = Because { text: self.source().trim(), values: Vec::new(), phrase: None };
+    pub fn why_without(&self, thing: Value, view: &View<S>) -> Because {
+        let mut because = self.because(self.trimmed(), None);
         if let Root::Set(many) = &self.inner.root {
             let (part, before, focus) = many.missing(thing, view);
-            let text = self.text(Span { start: before.map_or(0, |span| span.end), end: part.span.end });
-            because.text = text.trim();
+            let text = self.excerpt(Span { start: before.map_or(0, |span| span.end), end: part.span.end });
+            because.part = text.narrowed(text.trim());
             self.note(part, (view, focus), &mut because.values);
         }
         because
@@ -267,15 +281,25 @@ impl<S> Program<S> {
         self.source().get(span.start..span.end).unwrap_or("")
     }
 
+    /// A part of its text, to be kept.
+    pub(super) fn excerpt(&self, span: Span) -> Excerpt {
+        Excerpt::of(&self.inner.source, span.start..span.end)
+    }
+
+    fn trimmed(&self) -> Excerpt {
+        let all = self.excerpt(Span { start: 0, end: self.source().len() });
+        all.narrowed(all.trim())
+    }
+
     /// Notes the values that a part read, the nearest to the words of the text.
-    fn note(&self, node: &Node<S>, at: (&View<S>, Focus), values: &mut Vec<(String, Value, Kind)>) {
+    fn note(&self, node: &Node<S>, at: (&View<S>, Focus), values: &mut ReadValues) {
         let (view, focus) = at;
         match &node.op {
             Op::Thing | Op::Base => {}
             Op::Constant(value) => {
                 let text = self.text(node.span);
                 if node.kind == Kind::Number && *value != NONE && text.parse() != Ok(*value) {
-                    add(values, text, *value, node.kind);
+                    add(values, self.excerpt(node.span), *value, node.kind);
                 }
             }
             Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, at, values),
@@ -284,7 +308,7 @@ impl<S> Program<S> {
             }
             // `failed` and `passed` read it without saying so.
             Op::Slot(slot::OUTCOME) => {
-                add(values, "outcome", node.value(view, focus), node.kind);
+                add(values, "outcome".into(), node.value(view, focus), node.kind);
             }
             Op::Slot(_)
             | Op::Fact(_)
@@ -293,7 +317,7 @@ impl<S> Program<S> {
             | Op::Argument(..)
             | Op::Tally(..)
             | Op::Count(_) => {
-                add(values, self.text(node.span), node.value(view, focus), node.kind);
+                add(values, self.excerpt(node.span), node.value(view, focus), node.kind);
             }
             Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
                 self.note(part, at, values);
@@ -382,9 +406,9 @@ fn gate<S>(node: &Node<S>, counts: &dyn Fn(u8) -> bool) -> Option<Gate> {
     }
 }
 
-fn add(values: &mut Vec<(String, Value, Kind)>, text: &str, value: Value, kind: Kind) {
-    if !values.iter().any(|(known, ..)| known == text) {
-        values.push((text.to_owned(), value, kind));
+fn add(values: &mut ReadValues, text: Excerpt, value: Value, kind: Kind) {
+    if !values.iter().any(|(known, ..)| *known == text) {
+        values.push((text, value, kind));
     }
 }
 

@@ -161,9 +161,8 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         Status::Applied { before, after } => effect = json!({"before": number(*before), "after": number(*after)}),
         Status::Forbidden(other) | Status::Replaced(other) => by = hook_name(game.book, *other),
         Status::ConditionFalse(Some(why)) => {
-            let values: Map<_, _> =
-                why.values.iter().map(|(word, value)| (word.clone(), value.clone().into())).collect();
-            because = json!({"part": why.part, "values": values});
+            let values: Map<_, _> = game.values_of(why).map(|(word, value)| (word.to_owned(), value.into())).collect();
+            because = json!({"part": &*why.part, "values": values});
         }
         Status::ConditionFalse(None) | Status::Declined | Status::Spent | Status::Unable | Status::NotReached => {}
     }

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Value, Vocabulary};
+use crate::expr::Bitboard;
+use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entries, Entry, Key, Sources, Tree};
 use crate::text::Language;
 
@@ -146,6 +147,11 @@ pub trait Family: Model {
     /// Whether a thing has a rule: [`Vocabulary::has`] without the number.
     fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
         (Self::vocabulary().has)(state, kind, entity, held).is_some()
+    }
+
+    /// The things of a kind of which a set of the vocabulary is not empty, as bits; none where each has to be asked.
+    fn inhabited(_view: &View<Self::State>, _set: &str, _of: EntityKind) -> Option<Bitboard> {
+        None
     }
 
     /// Whether a thing has any of some rules, or might: one look where most things have none of them.

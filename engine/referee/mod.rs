@@ -36,6 +36,7 @@ mod verdict;
 mod voices;
 mod words;
 
+pub use crate::expr::Because;
 pub use book::Book;
 pub use call::{Choosing, Exit, Forbids, InLine, Memory, Referee, Seer, Thrown, Trial, Ways};
 pub use coach::{Coach, Seat, Witness};
@@ -60,7 +61,7 @@ pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
 pub use spoken::{called, spoken, values};
 pub use trace::{
-    Awaited, Because, Level, Moment, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer,
+    Awaited, Hooks, Level, Moment, Recorder, Remark, Shown, Silent, Snapshot, Status, TraceEvent, TraceHook, Tracer,
 };
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};

@@ -8,9 +8,9 @@ use super::rule_set::RuleSet;
 /// [`Family`](super::Family) says what the family does with them.
 pub trait Model: Sized + 'static {
     /// The whole position of a game.
-    type State: Default + Clone + Hash;
+    type State: Default + Clone + Hash + Send + Sync;
     /// The data that the family reads out of rules of kind data: rosters, boards, decks.
-    type Data: Default;
+    type Data: Default + Send + Sync;
     /// Answers that its procedures keep from one question to the next. They are no part of a position.
     type Kept: Default;
 

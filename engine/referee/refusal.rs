@@ -3,8 +3,8 @@
 //! Legality and refusal are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
 //! is told the bad one.
 
-use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Value, slot};
+use crate::expr::{Because, Excerpt, Program};
 
 use super::call::Referee;
 use super::family::Family;
@@ -13,7 +13,7 @@ use super::game::Game;
 use super::ids::{EventId, HookId};
 use super::request::{Ask, Bar, Barred, Command, CommandWord, Request};
 use super::rules::{Choice, Effect};
-use super::trace::{Because, TraceEvent, TraceHook, Tracer};
+use super::trace::{TraceEvent, TraceHook, Tracer};
 use super::verdict::{By, Question, Refusal, Span, Verdict, refused, require_by};
 use super::words::word;
 
@@ -33,6 +33,11 @@ pub trait Asks<G: Family> {
     /// # Errors
     /// As [`Asks::answer`].
     fn query(&mut self, question: Question) -> Flow<Value>;
+
+    /// Whether it lists what is legal and nobody hears why something is not.
+    fn only_lists(&self) -> bool {
+        false
+    }
 
     /// Lets pass what a value says yes to.
     ///
@@ -67,6 +72,10 @@ impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
             true => self.answer(question),
             false => Ok(self.game().ask(question)),
         }
+    }
+
+    fn only_lists(&self) -> bool {
+        !T::ON
     }
 }
 
@@ -156,19 +165,19 @@ impl<G: Family> Game<'_, G> {
         let view = self.view(&frame);
         let outside = |among: &&Program<G::State>| thing == NONE || !among.set(&view).contains(thing);
         if let Some(among) = choice.among.as_ref().filter(outside) {
-            let mut because = self.worded(among.why_without(thing, &view));
+            let mut because = among.why_without(thing, &view);
             because.values.extend(self.picked(event, choice, thing));
             return Some(because);
         }
         frame.slots[usize::from(choice.slot)] = thing;
-        choice.fits.as_ref().and_then(|fits| self.because(fits, &frame)).map(|because| *because)
+        choice.fits.as_ref().and_then(|fits| self.because(fits, &frame))
     }
 
     /// The role to which a choice gives a thing, with the thing.
-    fn picked(&self, event: EventId, choice: &Choice<G::State>, thing: Value) -> Option<(String, String)> {
+    fn picked(&self, event: EventId, choice: &Choice<G::State>, thing: Value) -> Option<(Excerpt, Value, Kind)> {
         let slots = &self.book.events[usize::from(event)].slots;
         let (role, kind) = slots.get(usize::from(choice.slot - slot::FIRST)).filter(|_| thing != NONE)?;
-        Some((role.clone(), self.value(*kind, thing)))
+        Some((role.as_str().into(), thing, *kind))
     }
 
     /// The choice of an effect, if it is the one that a request is about: nothing chosen yet, and the same to choose from.

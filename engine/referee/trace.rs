@@ -1,17 +1,20 @@
 //! The events of a game, as data: ids and numbers only. Words are made at the last door.
 
 use std::cell::Cell;
+use std::fmt;
+use std::ops::Deref;
 use std::rc::Rc;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use smallvec::SmallVec;
 
 use crate::dice::Address;
-use crate::expr::Phrase;
+use crate::expr::Because;
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
 use super::ids::{EventId, HookId};
 use super::ruling::Ruling;
+use super::verdict::Question;
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,17 +72,6 @@ pub enum Status {
     Unable,
     /// The event ended before its turn came.
     NotReached,
-}
-
-/// Why a condition was false.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Because {
-    /// The part of the condition.
-    pub part: String,
-    /// Its words and their values, as written in commands.
-    pub values: Vec<(String, String)>,
-    /// The same as facts, where there is a way to say it in words.
-    pub phrase: Option<Phrase>,
 }
 
 /// A remark of a script about itself while it decides.
@@ -147,6 +139,73 @@ impl TraceHook {
     }
 }
 
+/// A game as it stood while values were asked: how each came about is worked out from it once somebody looks.
+pub trait Snapshot: Send + Sync {
+    /// The candidate hooks of a value, in order, with what became of each.
+    fn hooks(&self, question: Question) -> Vec<TraceHook>;
+}
+
+/// The candidate hooks of an event, in order: noted one by one, or worked out at the first look.
+#[derive(Clone, Default)]
+pub struct Hooks {
+    noted: OnceLock<Vec<TraceHook>>,
+    asked: Option<(Arc<dyn Snapshot>, Question)>,
+}
+
+impl Hooks {
+    /// Those of a value asked of a game that stood so.
+    #[must_use]
+    pub fn of(question: Question, snapshot: Arc<dyn Snapshot>) -> Hooks {
+        Hooks { noted: OnceLock::new(), asked: Some((snapshot, question)) }
+    }
+
+    fn noted(&mut self) -> &mut Vec<TraceHook> {
+        if self.noted.get().is_none() {
+            self.noted = OnceLock::from(self.worked_out());
+        }
+        self.noted.get_mut().expect("they have just been noted")
+    }
+
+    fn worked_out(&self) -> Vec<TraceHook> {
+        self.asked.as_ref().map_or_else(Vec::new, |(snapshot, question)| snapshot.hooks(*question))
+    }
+}
+
+impl Deref for Hooks {
+    type Target = [TraceHook];
+
+    fn deref(&self) -> &[TraceHook] {
+        self.noted.get_or_init(|| self.worked_out())
+    }
+}
+
+impl<'h> IntoIterator for &'h Hooks {
+    type Item = &'h TraceHook;
+    type IntoIter = std::slice::Iter<'h, TraceHook>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl From<Vec<TraceHook>> for Hooks {
+    fn from(hooks: Vec<TraceHook>) -> Hooks {
+        Hooks { noted: OnceLock::from(hooks), asked: None }
+    }
+}
+
+impl PartialEq for Hooks {
+    fn eq(&self, other: &Hooks) -> bool {
+        **self == **other
+    }
+}
+
+impl fmt::Debug for Hooks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self).finish()
+    }
+}
+
 /// One event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TraceEvent {
@@ -165,7 +224,7 @@ pub struct TraceEvent {
     /// Its target number and dice before rules, for rolls.
     pub dice: SmallVec<[u8; 16]>,
     /// The candidate hooks, in order.
-    pub hooks: SmallVec<[TraceHook; 2]>,
+    pub hooks: Hooks,
     /// Whether it has ended.
     pub closed: bool,
     /// Whether a rule has cancelled it.
@@ -186,7 +245,7 @@ impl TraceEvent {
             address: Address::default(),
             frame,
             dice: SmallVec::new(),
-            hooks: SmallVec::new(),
+            hooks: Hooks::default(),
             closed: true,
             cancelled: false,
             ruling: None,
@@ -242,6 +301,15 @@ pub trait Tracer: Default + 'static {
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32;
     /// An event begins and ends without dice and without anybody who might speak.
     fn quiet(&mut self, event: EventId, frame: &Frame);
+    /// A value was asked, and came to what is in the frame.
+    fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
+        if hooks.is_empty() {
+            return self.quiet(event, frame);
+        }
+        let id = self.open(event, frame, Address::default());
+        hooks.iter().for_each(|hook| self.hook(id, hook.clone()));
+        self.close(id, frame);
+    }
     /// Where its dice stand, once they are rolled; the last counts.
     fn address(&mut self, id: u32, address: Address);
     /// A coach has given an order.
@@ -400,15 +468,20 @@ impl Recorder {
         }
     }
 
-    fn begin(&mut self, event: EventId, frame: &Frame, address: Address, closed: bool) {
+    fn begin(&mut self, event: EventId, frame: &Frame, address: Address, hooks: Hooks, closed: bool) {
         self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
             id: self.noted(),
             parent: self.open.last().copied(),
+            event,
             order: self.orders,
             address,
+            frame: frame.clone(),
+            dice: SmallVec::new(),
+            hooks,
             closed,
-            ..TraceEvent::alone(event, frame.clone())
+            cancelled: false,
+            ruling: None,
         });
     }
 }
@@ -423,13 +496,18 @@ impl Tracer for Recorder {
 
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
         let id = self.noted();
-        self.begin(event, frame, address, false);
+        self.begin(event, frame, address, Hooks::default(), false);
         self.open.push(id);
         id
     }
 
     fn quiet(&mut self, event: EventId, frame: &Frame) {
-        self.begin(event, frame, Address::default(), true);
+        self.begin(event, frame, Address::default(), Hooks::default(), true);
+        self.hear(|awaited| awaited.ends == Some(event));
+    }
+
+    fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
+        self.begin(event, frame, Address::default(), hooks, true);
         self.hear(|awaited| awaited.ends == Some(event));
     }
 
@@ -468,12 +546,12 @@ impl Tracer for Recorder {
     #[inline]
     fn hook(&mut self, id: u32, hook: TraceHook) {
         if self.level >= Level::Rules {
-            self.of(id).hooks.push(hook);
+            self.of(id).hooks.noted().push(hook);
         }
     }
 
     fn unhook(&mut self, id: u32, hook: HookId, holder: Value) {
-        let hooks = &mut self.of(id).hooks;
+        let hooks = self.of(id).hooks.noted();
         if let Some(index) = hooks.iter().rposition(|noted| noted.hook == hook && noted.holder == holder) {
             hooks.remove(index);
         }
@@ -524,6 +602,6 @@ impl Tracer for Recorder {
     }
 
     fn decide(&mut self, id: u32, index: usize) {
-        self.of(id).hooks[index].decisive = true;
+        self.of(id).hooks.noted()[index].decisive = true;
     }
 }

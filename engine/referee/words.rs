@@ -1,5 +1,6 @@
 //! A game in words of the command language.
 
+use crate::expr::Because;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, RULES, Value};
 use crate::text::Language;
 
@@ -80,6 +81,13 @@ impl<G: Family> Game<'_, G> {
             _ => plays(side) && side == G::active(self.state),
         };
         format!("{}{}", G::picture(*self), G::legend(*self, language, &seen))
+    }
+
+    /// The values that a part of a condition read, each with its words, as they are typed.
+    pub fn values_of<'b>(&'b self, because: &'b Because) -> impl Iterator<Item = (&'b str, String)> {
+        because.values.iter().map(|(word, value, kind)| {
+            (&**word, if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) })
+        })
     }
 
     /// A value as it is typed.

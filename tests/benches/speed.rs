@@ -1,6 +1,7 @@
 //! How fast: `cargo bench --bench speed`. First the times (divan), then the table that `tests/README.md` quotes: the least of many
 //! runs, which take turns, so that whatever else the machine does falls on all of them.
 
+use std::cell::Cell;
 use std::hint::black_box;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -19,7 +20,9 @@ use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Silent, Start, Tracer, Written};
+use arbitro::referee::{
+    Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Tracer, Written,
+};
 use arbitro::script::compile;
 
 static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
@@ -72,6 +75,21 @@ fn load<G: Automated>(pack: &str) -> Arc<Book<G>> {
     book
 }
 
+thread_local! {
+    /// How often coaches have been asked.
+    static ASKED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A coach whose decisions are counted.
+struct Counted<G: Family>(Seat<G>);
+
+impl<G: Family> Coach<G> for Counted<G> {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        ASKED.set(ASKED.get() + 1);
+        self.0.answer(game, request)
+    }
+}
+
 /// One whole game.
 fn play<G: Automated, T: Tracer>(
     book: &Arc<Book<G>>,
@@ -83,7 +101,8 @@ fn play<G: Automated, T: Tracer>(
     let mut faults = Diagnostics::default();
     let state = G::start(book, start, &mut book.sources.clone(), &mut faults).expect("the start is legal");
     let sides = start.sides.len() as u64;
-    let seats = (0..sides).map(|side| G::machine(kind, seed * sides + side)).collect();
+    let seat = |side| -> Seat<G> { Box::new(Counted(G::machine(kind, seed * sides + side))) };
+    let seats = (0..sides).map(seat).collect();
     let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace);
     let _ = referee.play_from(start);
     referee
@@ -241,19 +260,24 @@ fn least<const N: usize>(rounds: usize, mut runs: [&mut dyn FnMut(); N]) -> [f64
     best
 }
 
-/// The time of one game untraced, and how many times as long it takes at levels outcome, rules and full.
-fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f64; 3]) {
+/// The time of one game untraced, how many times as long it takes at levels outcome, rules and full, and how many decisions
+/// its coaches take.
+fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f64; 3], f64) {
+    let before = ASKED.get();
+    (0..games).for_each(untraced);
+    let decisions = (ASKED.get() - before) as f64 / games as f64;
     let at = |level| move || (0..games).for_each(|seed| traced(seed, Recorder::new(level)));
     let off = &mut || (0..games).for_each(untraced);
     let [outcome, rules, full] = [Level::Outcome, Level::Rules, Level::Full].map(at);
     let [off, rest @ ..] = least(15, [off, &mut { outcome }, &mut { rules }, &mut { full }]);
-    (off / games as f64, rest.map(|time| time / off))
+    (off / games as f64, rest.map(|time| time / off), decisions)
 }
 
 fn table() {
-    let (bowl, bowl_levels) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
-    let (gauntlet, gauntlet_levels) = levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
-    let (blitz, blitz_levels) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
+    let (bowl, bowl_levels, bowl_decisions) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
+    let (gauntlet, gauntlet_levels, gauntlet_decisions) =
+        levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
+    let (blitz, blitz_levels, blitz_decisions) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
     let (mut through, by_hand) = (dodging(), dodging());
     let (mut dice, mut turn) = (Seeded::new(7), 0);
     let mut referee = || {
@@ -278,6 +302,16 @@ fn table() {
     row("a random match of 32 team turns", bowl * 1e3, "ms", bowl_levels);
     row("a random Gauntlet of four players", gauntlet * 1e6, "µs", gauntlet_levels);
     row("a random match of six a side", blitz * 1e3, "ms", blitz_levels);
+    println!();
+    println!("decisions a second, in millions                 off   outcome     rules      full");
+    let row = |what, time: f64, [outcome, rules, full]: [f64; 3], decisions: f64| {
+        let [off, outcome, rules, full] = [1.0, outcome, rules, full].map(|times| decisions / (time * times) / 1e6);
+        println!("{what:40} {off:10.2} {outcome:9.2} {rules:9.2} {full:9.2}   ({decisions:.0} a game)");
+    };
+    row("Dungeon Bowl", bowl, bowl_levels, bowl_decisions);
+    row("Gauntlet of Fools", gauntlet, gauntlet_levels, gauntlet_decisions);
+    row("Blitz Bowl", blitz, blitz_levels, blitz_decisions);
+    println!();
     println!("Gauntlets in a second                    {:8.0}", 1.0 / gauntlet);
     println!("a match between bots                     {:8.2} ms", bots * 1e3 / 20.0);
     println!("a dodge through the referee              {:8.2} µs", referee * 1e6);

@@ -1,16 +1,21 @@
 //! One action: who may take which, and what is done before and after it (`blitz/actions` to `blitz/free-actions`).
 
+use smallvec::SmallVec;
+
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Question, Tracer, allowed};
 
 use super::game::Match;
 use super::state::{ACTIONS, ActionSoFar, State};
-use super::verdict;
+use super::verdict::{self, agreed};
 use super::words::{event, names, word};
 
 /// The words of commands, in the order of actions.
 pub(crate) const WORDS: [u8; ACTIONS] =
     [word::RUN, word::MARK, word::BLOCK, word::SIDESTEP, word::STAND_UP, word::THROW, word::RESERVES];
+
+const _: () = assert!((names::RUN as usize) + ACTIONS <= Bitboard::MOST, "there is room for all on a board");
 
 /// The place of an action among its kind.
 pub(crate) fn index_of(action: Value) -> usize {
@@ -37,8 +42,19 @@ impl ActionSoFar {
 impl<T: Tracer> Match<T> {
     /// Adds every action that a player may take now.
     pub(super) fn all_actions(&mut self, player: Value, free: bool, options: &mut Vec<Command>) -> Flow {
+        let question = |action| Question::new(event::MAY_ACT, [player, action, i32::from(free), 0]);
+        let known = if self.reads_boards() { self.game().ask_everywhere(question(NONE), 1) } else { None };
+        let taken = self.state.player(player).taken;
         for action in names::RUN..names::RUN + ACTIONS as Value {
-            self.action_options(player, action, free, options)?;
+            let Some(known) = known.filter(|_| taken[index_of(action)] == 0) else {
+                self.action_options(player, action, free, options)?;
+                continue;
+            };
+            let may = agreed(known.contains(action), || self.game().ask(question(action)) == 1);
+            self.note_known(question(action), i32::from(may));
+            if may {
+                self.options_of(player, action, options)?;
+            }
         }
         Ok(())
     }
@@ -51,9 +67,14 @@ impl<T: Tracer> Match<T> {
         free: bool,
         options: &mut Vec<Command>,
     ) -> Flow {
-        if allowed(verdict::may_act(self, player, action, free))?.is_none() {
-            return Ok(());
+        match allowed(verdict::may_act(self, player, action, free))? {
+            Some(()) => self.options_of(player, action, options),
+            None => Ok(()),
         }
+    }
+
+    /// The same of an action that it may take, as far as it comes to anything.
+    fn options_of(&mut self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         match action {
             names::BLOCK => {
                 let targets = self.state.markers(player);
@@ -185,11 +206,10 @@ impl<T: Tracer> Match<T> {
     pub(super) fn team_action(&mut self, action: Value, side: u8, beside: Value) -> Flow {
         self.state.must_end_beside = Some(beside).filter(|&player| player != NONE);
         let mut options = self.options();
-        for player in 0..self.state.players.len() as Value {
-            if self.state.player(player).side == side {
-                self.action_options(player, action, true, &mut options)?;
-            }
-        }
+        let own: SmallVec<[Value; 16]> = self.state.team(side).collect();
+        self.standing_still(|game| {
+            own.iter().try_for_each(|&player| game.action_options(player, action, true, &mut options))
+        })?;
         let done = self.free_action(options, NONE);
         self.state.must_end_beside = None;
         done
@@ -198,11 +218,8 @@ impl<T: Tracer> Match<T> {
     /// Any player of a side but one takes any free action.
     pub(super) fn any_action(&mut self, side: u8, besides: Value) -> Flow {
         let mut options = self.options();
-        for player in 0..self.state.players.len() as Value {
-            if self.state.player(player).side == side && player != besides {
-                self.all_actions(player, true, &mut options)?;
-            }
-        }
+        let own: SmallVec<[Value; 16]> = self.state.team(side).filter(|&player| player != besides).collect();
+        self.standing_still(|game| own.iter().try_for_each(|&player| game.all_actions(player, true, &mut options)))?;
         self.free_action(options, NONE)
     }
 

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
+use crate::expr::Bitboard;
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
@@ -85,6 +86,10 @@ impl Family for Blitz {
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         state.has(kind, entity, held)
+    }
+
+    fn inhabited(view: &View<State>, set: &str, of: EntityKind) -> Option<Bitboard> {
+        super::vocabulary::inhabited(view, set, of)
     }
 
     fn settle(state: &mut State, _: &Book<Blitz>, now: &Book<Blitz>) {

@@ -1,5 +1,8 @@
 //! The pitch: squares, what is beside what, where trapdoors and statues are, what a throw passes over.
 
+use std::ops::Range;
+
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
 
 /// A square by its number: row after row from the edge where points are marked, each from left to right.
@@ -29,6 +32,8 @@ pub struct Pitch {
     places: Vec<(i32, i32)>,
     /// The squares one step away from each, by direction; none where there is no such square, or a statue.
     ways: Vec<[Square; 8]>,
+    /// The same as boards; none where the pitch is too large for them.
+    beside: Vec<Bitboard>,
 }
 
 impl Pitch {
@@ -49,11 +54,18 @@ impl Pitch {
             })
         };
         self.ways = self.places.iter().map(ways).collect();
+        let board = |ways: &[Square; 8]| {
+            let mut board = Bitboard::NOWHERE;
+            ways.iter().filter(|&&square| square != NONE).for_each(|&square| board.insert(square));
+            board
+        };
+        let fits = self.squares().len() <= Bitboard::MOST;
+        self.beside = self.ways.iter().filter(|_| fits).map(board).collect();
         self
     }
 
     /// Every square, statues included.
-    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+    pub fn squares(&self) -> Range<Square> {
         0..self.columns * self.rows
     }
 
@@ -87,6 +99,12 @@ impl Pitch {
     #[inline]
     pub fn around(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
         self.ways.get(square as usize).into_iter().flatten().copied().filter(|&square| square != NONE)
+    }
+
+    /// The same as a board; none where the pitch is too large for boards.
+    #[must_use]
+    pub fn beside(&self, square: Square) -> Option<Bitboard> {
+        self.beside.get(square as usize).copied()
     }
 
     /// The squares no more than so many steps away, whatever stands in between; not the square itself.

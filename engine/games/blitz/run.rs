@@ -1,11 +1,13 @@
 //! Moves, step by step: runs, marks, sidesteps, and players who come on (`blitz/action/run` to `blitz/action/reserves`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Question, Tracer, allowed};
 
 use super::game::Match;
 use super::pitch::Square;
-use super::verdict::{may_end, may_end_from, may_step, squares_of, ways_in};
+use super::verdict::{Moves, is_near_enough, may_end, may_step, squares_of, ways_in};
 use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -30,11 +32,14 @@ impl<T: Tracer> Match<T> {
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);
             let mut options = self.options();
-            self.step_options((player, action, command), (start, left), &mut options)?;
-            let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
-            if may_rest && !(moved && options.is_empty()) && self.can_end(player, action, (start, here))? {
-                options.push(Command::new(player, word::STOP, NONE));
-            }
+            self.standing_still(|game| {
+                game.step_options((player, action, command), (start, left), &mut options)?;
+                let may_rest = moved || game.truth(event::MAY_STAY, &[player, action])?;
+                if may_rest && !(moved && options.is_empty()) && game.can_end(player, action, (start, here))? {
+                    options.push(Command::new(player, word::STOP, NONE));
+                }
+                Ok(())
+            })?;
             if options.is_empty() {
                 return Ok(());
             }
@@ -62,21 +67,50 @@ impl<T: Tracer> Match<T> {
         (start, left): (Square, i32),
         options: &mut Vec<Command>,
     ) -> Flow {
+        let pitch = std::sync::Arc::clone(&self.state.pitch);
+        let here = self.state.square_of(player);
+        let beside = pitch.around(here);
+        let mut open: SmallVec<[Square; 8]> = SmallVec::new();
+        let moves = Moves::new(self.game(), player, action, start);
+        if self.reads_boards() && moves.is_known(self.game()) {
+            self.known_steps((player, action), (start, left), &moves, &mut open);
+        } else {
+            for next in beside {
+                if allowed(may_step(self, player, action, next))?.is_some()
+                    && (left > 1 || self.can_end(player, action, (start, next))?)
+                {
+                    open.push(next);
+                }
+            }
+        }
+        open.retain(|next| left == 1 || moves.may_end_from(self.game(), *next, left - 1));
+        options.extend(open.into_iter().map(|next| Command::new(player, command, next)));
+        Ok(())
+    }
+
+    /// The squares a player may step into, where that is known of all at once; with the last step it ends there.
+    fn known_steps(
+        &mut self,
+        (player, action): (Value, Value),
+        (start, left): (Square, i32),
+        moves: &Moves,
+        open: &mut SmallVec<[Square; 8]>,
+    ) {
         let here = self.state.square_of(player);
         let pitch = std::sync::Arc::clone(&self.state.pitch);
         for next in pitch.around(here) {
-            if allowed(may_step(self, player, action, next))?.is_none() {
+            if self.state.on(next) != NONE {
                 continue;
             }
-            let ends = match left {
-                1 => self.can_end(player, action, (start, next))?,
-                _ => may_end_from(self.game(), player, action, (start, next), left - 1),
-            };
-            if ends {
-                options.push(Command::new(player, command, next));
+            let (steps, stops) = (moves.steps(self.game(), here, next), moves.stops(self.game(), next));
+            self.note_known(Question::new(event::MAY_STEP, [player, action, here, next]), i32::from(steps));
+            if steps && left == 1 && is_near_enough(&self.state, next) {
+                self.note_known(Question::new(event::MAY_STOP, [player, action, start, next]), i32::from(stops));
+            }
+            if steps && (left > 1 || stops) {
+                open.push(next);
             }
         }
-        Ok(())
     }
 
     /// Whether a move may end in a square.

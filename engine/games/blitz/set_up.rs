@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree, VALUES};
-use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed, rule_of};
+use crate::referee::{Ask, Book, Command, Flow, Question, Start, Tracer, Written, allowed, rule_of};
 
 use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
@@ -13,7 +15,7 @@ use super::game::Match;
 use super::pitch::Pitch;
 use super::sides::SIDES;
 use super::state::{Count, Player, Stage, State};
-use super::verdict::may_set_up;
+use super::verdict::{may_set_up, outside};
 use super::words::{TEAM, event, names, word};
 
 /// The rule that says which teams play where nobody names any.
@@ -242,16 +244,38 @@ impl<T: Tracer> Match<T> {
         let side = self.state.player(player).side;
         let pitch = Arc::clone(&self.state.pitch);
         let mut options = self.options();
-        for square in pitch.squares() {
-            if allowed(may_set_up(self, player, square))?.is_some() {
-                options.push(Command::new(player, word::PLACE, square));
-            }
-        }
+        self.standing_still(|game| game.place_options(player, &pitch, &mut options))?;
         if options.is_empty() {
             return Ok(());
         }
         let square = self.ask(side, Ask("place"), options)?.object;
         self.state.put(player, square);
+        Ok(())
+    }
+
+    /// Adds the squares where a player may be placed. Where no rule asks for more than how deep a square lies, one of each
+    /// depth is asked about.
+    fn place_options(&mut self, player: Value, pitch: &Pitch, options: &mut Vec<Command>) -> Flow {
+        let alike = self.reads_boards() && !self.game().is_read(event::MAY_SET_UP, 1);
+        let (side, outside) = (self.state.player(player).side, outside(&self.state, player));
+        let mut known: SmallVec<[Option<bool>; 32]> = SmallVec::from_elem(None, pitch.columns as usize);
+        for square in pitch.squares() {
+            let depth = pitch.columns_to(square, side);
+            let may = match known[depth as usize].filter(|_| alike) {
+                None => allowed(may_set_up(self, player, square))?.is_some(),
+                Some(_) if !pitch.is_floor(square) || self.state.on(square) != NONE => continue,
+                Some(may) => {
+                    let question = Question::new(event::MAY_SET_UP, [player, square, depth, outside]);
+                    self.note_known(question, i32::from(may));
+                    may
+                }
+            };
+            let could = pitch.is_floor(square) && self.state.on(square) == NONE;
+            known[depth as usize] = Some(may).filter(|_| could);
+            if may {
+                options.push(Command::new(player, word::PLACE, square));
+            }
+        }
         Ok(())
     }
 

@@ -121,12 +121,7 @@ impl<T: Tracer> Match<T> {
                 return Ok(());
             }
             let mut options = self.options();
-            for player in 0..self.state.players.len() as Value {
-                let who = self.state.player(player);
-                if who.side == self.state.active && is_next(&self.state, player, allowed) {
-                    self.all_actions(player, false, &mut options)?;
-                }
-            }
+            self.standing_still(|game| game.turn_options(allowed, &mut options))?;
             options.push(Command::bare(word::END));
             let command = self.ask_even_one(self.state.active, Ask("action"), options)?;
             if command.word == word::END {
@@ -134,6 +129,17 @@ impl<T: Tracer> Match<T> {
             }
             self.act(command, false, NONE)?;
         }
+    }
+
+    /// Adds every action of the turn.
+    fn turn_options(&mut self, allowed: Value, options: &mut Vec<Command>) -> Flow {
+        for player in 0..self.state.players.len() as Value {
+            let who = self.state.player(player);
+            if who.side == self.state.active && is_next(&self.state, player, allowed) {
+                self.all_actions(player, false, options)?;
+            }
+        }
+        Ok(())
     }
 
     /// Ends a turn after its actions.

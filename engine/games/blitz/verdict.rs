@@ -3,8 +3,11 @@
 //!
 //! Start at [`at_action`] and [`at_step`]; `refusals.rs` has the smaller questions.
 
+use std::cell::OnceCell;
+
 use smallvec::SmallVec;
 
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict, require};
 
@@ -115,13 +118,18 @@ pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Sq
     let depth = |square: Square| state.pitch.columns_to(square, side);
     require(square != NONE && state.pitch.is_floor(square), "not-a-floor-square", "may-set-up")?;
     require(state.on(square) == NONE, "square-taken", "may-set-up")?;
-    let outside = |&other: &Value| {
-        let square = state.square_of(other);
-        square != NONE && depth(square) > 0
-    };
-    let outside = state.team(side).filter(outside).count() as Value;
-    let depth = depth(square);
+    let (depth, outside) = (depth(square), outside(state, player));
     asks.permits(Question::new(event::MAY_SET_UP, [player, square, depth, outside]))
+}
+
+/// Team-mates of a player that stand outside their End Zone.
+pub(super) fn outside(state: &State, player: Value) -> Value {
+    let side = state.player(player).side;
+    let is_outside = |&other: &Value| {
+        let square = state.square_of(other);
+        square != NONE && state.pitch.columns_to(square, side) > 0
+    };
+    state.team(side).filter(is_outside).count() as Value
 }
 
 // ----------------------------------------------------------------------------------------- moves
@@ -163,7 +171,7 @@ pub(super) fn may_end<A: Asks<Blitz>>(
 }
 
 /// Whether a square is beside whomever the move under way must end beside.
-fn is_near_enough(state: &State, square: Square) -> bool {
+pub(super) fn is_near_enough(state: &State, square: Square) -> bool {
     let touches = |player| state.pitch.touching(state.square_of(player), square);
     state.must_end_beside.is_none_or(touches)
 }
@@ -183,84 +191,124 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
     let squares = squares_of(asks, player, action)?;
     let game = asks.game();
     let here = game.state.square_of(player);
-    if here != NONE && may_end_beyond(game, player, action, (here, here), squares) {
+    let moves = Moves::new(game, player, action, here);
+    if here != NONE && moves.may_end_beyond(game, here, squares) {
         return Ok(());
     }
+    let is_known = moves.stops.is_some();
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
     if stays == 1 {
         return Ok(());
+    }
+    if asks.only_lists() && is_known {
+        return require(false, "no-way", "may-stop");
     }
     // What bars it where it stands, bars it wherever it gets to.
     asks.permits(Question::new(event::MAY_STOP, [player, action, here, here]))?;
     require(false, "no-way", "may-stop")
 }
 
-/// Whether a move may end in a square, or in one that can still be reached from there.
-pub(super) fn may_end_from(
-    game: Game<Blitz>,
+/// A move as rules see it from where it began: where it may step, stop, and must end. What is the same for all squares at once
+/// is asked once. It holds for as long as nothing changes.
+pub(super) struct Moves {
     player: Value,
     action: Value,
-    (start, square): (Square, Square),
-    left: i32,
-) -> bool {
-    would_stop(game, player, action, start, square) || may_end_beyond(game, player, action, (start, square), left)
+    start: Square,
+    stops: Option<Bitboard>,
+    /// Where it may step into, and where it ends.
+    goes: OnceCell<Option<(Bitboard, Bitboard)>>,
 }
 
-/// Whether a move that is in a square may end in another, no more than so many squares away.
-fn may_end_beyond(
-    game: Game<Blitz>,
-    player: Value,
-    action: Value,
-    (start, square): (Square, Square),
-    left: i32,
-) -> bool {
-    let state = game.state;
-    // Mostly there is no such square: then no way there need be looked for.
-    let could_end = |at: Square| state.on(at) == NONE && would_stop(game, player, action, start, at);
-    if !state.pitch.near(square, left).any(could_end) {
-        return false;
+impl Moves {
+    /// Those of a player who began in a square.
+    pub(super) fn new(game: Game<Blitz>, player: Value, action: Value, start: Square) -> Moves {
+        let stops = game.ask_everywhere(Question::new(event::MAY_STOP, [player, action, start, NONE]), 3);
+        Moves { player, action, start, stops, goes: OnceCell::new() }
     }
-    let here = state.square_of(player);
-    let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
-    let mut edge = 0;
-    for left in (0..left).rev() {
-        let from = edge..seen.len();
-        if from.is_empty() {
-            break;
-        }
-        edge = from.end;
-        for index in from {
-            let at = seen[index];
-            if at != here && would_end(game, player, action, at) {
-                continue;
+
+    fn goes(&self, game: Game<Blitz>) -> Option<(Bitboard, Bitboard)> {
+        *self.goes.get_or_init(|| {
+            let Moves { player, action, .. } = *self;
+            if game.is_read(event::MAY_STEP, 2) {
+                return None;
             }
-            for next in state.pitch.around(at) {
-                if seen.contains(&next) || state.on(next) != NONE {
+            let steps = game.ask_everywhere(Question::new(event::MAY_STEP, [player, action, NONE, NONE]), 3)?;
+            Some((steps, game.ask_everywhere(Question::new(event::MOVE_ENDS, [player, action, NONE]), 2)?))
+        })
+    }
+
+    /// Whether nothing need be asked of any square by itself.
+    pub(super) fn is_known(&self, game: Game<Blitz>) -> bool {
+        self.stops.is_some() && self.goes(game).is_some()
+    }
+
+    /// Whether it may step from one square into another.
+    pub(super) fn steps(&self, game: Game<Blitz>, from: Square, to: Square) -> bool {
+        let asked = || game.peek(event::MAY_STEP, None, &[self.player, self.action, from, to]) == 1;
+        self.goes(game).map_or_else(asked, |(steps, _)| agreed(steps.contains(to), asked))
+    }
+
+    /// Whether it may stop in a square.
+    pub(super) fn stops(&self, game: Game<Blitz>, at: Square) -> bool {
+        let asked = || game.peek(event::MAY_STOP, None, &[self.player, self.action, self.start, at]) == 1;
+        is_near_enough(game.state, at) && self.stops.map_or_else(asked, |stops| agreed(stops.contains(at), asked))
+    }
+
+    /// Whether it must end in a square.
+    fn ends(&self, game: Game<Blitz>, at: Square) -> bool {
+        let asked = || game.peek(event::MOVE_ENDS, None, &[self.player, self.action, at]) == 1;
+        self.goes(game).map_or_else(asked, |(_, ends)| agreed(ends.contains(at), asked))
+    }
+
+    /// Whether it may end in a square, or in one that can still be reached from there.
+    pub(super) fn may_end_from(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
+        self.stops(game, square) || self.may_end_beyond(game, square, left)
+    }
+
+    /// Whether it may end in another square than the one it is in, no more than so many squares away.
+    fn may_end_beyond(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
+        let state = game.state;
+        // Mostly there is no such square: then no way there need be looked for.
+        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(game, at);
+        if !state.pitch.near(square, left).any(could_end) {
+            return false;
+        }
+        let here = state.square_of(self.player);
+        let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
+        let mut edge = 0;
+        for left in (0..left).rev() {
+            let from = edge..seen.len();
+            if from.is_empty() {
+                break;
+            }
+            edge = from.end;
+            for index in from {
+                let at = seen[index];
+                if at != here && self.ends(game, at) {
                     continue;
                 }
-                let ends = would_stop(game, player, action, start, next);
-                let steps = (ends || left > 0) && would_step(game, player, action, at, next);
-                if ends && steps {
-                    return true;
-                }
-                // Where the last square cannot end it, no other way there helps.
-                if steps || left == 0 && !ends {
-                    seen.push(next);
+                for next in state.pitch.around(at) {
+                    if seen.contains(&next) || state.on(next) != NONE {
+                        continue;
+                    }
+                    let ends = self.stops(game, next);
+                    let steps = (ends || left > 0) && self.steps(game, at, next);
+                    if ends && steps {
+                        return true;
+                    }
+                    // Where the last square cannot end it, no other way there helps.
+                    if steps || left == 0 && !ends {
+                        seen.push(next);
+                    }
                 }
             }
         }
+        false
     }
-    false
 }
 
-fn would_step(game: Game<Blitz>, player: Value, action: Value, from: Square, to: Square) -> bool {
-    game.peek(event::MAY_STEP, None, &[player, action, from, to]) == 1
-}
-
-fn would_stop(game: Game<Blitz>, player: Value, action: Value, start: Square, at: Square) -> bool {
-    is_near_enough(game.state, at) && game.peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
-}
-
-fn would_end(game: Game<Blitz>, player: Value, action: Value, at: Square) -> bool {
-    game.peek(event::MOVE_ENDS, None, &[player, action, at]) == 1
+/// An answer that was read off a board: it is that of the question.
+pub(super) fn agreed(answer: bool, asked: impl Fn() -> bool) -> bool {
+    debug_assert_eq!(answer, asked(), "a board says of each square what its question does");
+    answer
 }

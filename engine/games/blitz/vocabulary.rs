@@ -1,12 +1,14 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{
-    Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View,
+    Vocabulary, slot,
 };
 use crate::pack::{KeyShape, keys};
 
 use super::game::Blitz;
-use super::state::State;
+use super::state::{Player, State};
 use super::words::{
     A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN, SPAN_WORDS, SQUARE, T,
     TEAM,
@@ -54,6 +56,26 @@ fn beside(view: &View<State>, square: Value) -> Set {
 fn protagonist(view: &View<State>) -> u8 {
     let actor = view.frame.slots[usize::from(slot::FIRST)];
     view.state.players.get(actor as usize).map_or(view.state.active, |player| player.side)
+}
+
+/// The squares beside which there is anybody that a set of players beside a square has.
+pub(super) fn inhabited(view: &View<State>, set: &str, of: EntityKind) -> Option<Bitboard> {
+    let (state, side) = (view.state, protagonist(view));
+    let belongs: fn(&Player, u8) -> bool = match set {
+        _ if of != SQUARE => return None,
+        "markers" => |player, side| player.side != side && !player.prone,
+        "foes" => |player, side| player.side != side,
+        "neighbours" => |_, _| true,
+        _ => return None,
+    };
+    let mut board = Bitboard::NOWHERE;
+    for (index, player) in (0..).zip(&state.players) {
+        let square = player.square();
+        if belongs(player, side) && state.on(square) == index && state.pitch.is_floor(square) {
+            board = board | state.pitch.beside(square)?;
+        }
+    }
+    Some(board)
 }
 
 const SETS: &[SetWord<State>] = &[

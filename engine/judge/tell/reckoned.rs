@@ -24,8 +24,10 @@ pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -
 /// Each value once, however often it was asked, as long as it came to the same in the same way.
 fn once(asked: Vec<&TraceEvent>) -> Vec<&TraceEvent> {
     let spoken = |value: &TraceEvent| value.hooks.iter().filter(|hook| applied(hook)).cloned().collect::<Vec<_>>();
+    let last = |value: &TraceEvent| value.hooks.last().map_or(NONE, |hook| hook.holder);
     let same = |one: &TraceEvent, other: &TraceEvent| {
-        one.event == other.event && one.frame == other.frame && spoken(one) == spoken(other)
+        let alike = one.event == other.event && one.frame == other.frame && last(one) == last(other);
+        alike && spoken(one) == spoken(other)
     };
     let mut found: Vec<&TraceEvent> = Vec::new();
     for value in asked {

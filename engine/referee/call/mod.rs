@@ -3,9 +3,10 @@
 //! Start at [`Referee`]: `referee.rs` has all that it keeps in mind, and each file here some of what it does. An event's way
 //! through the phases is in `phases.rs`, the same for every `World` it is judged in: `table.rs` is the table itself,
 //! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `effects.rs` and
-//! `said.rs` do what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs`
-//! lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by
-//! other rules.
+//! `said.rs` do what they say; `value.rs` answers what a value is, `everywhere.rs` what it is for every square at once,
+//! `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and
+//! forbidden, `standing.rs` how the game stands while a list of moves asks many values. `again.rs` and `trial.rs` judge a
+//! roll once more by other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -13,6 +14,7 @@ mod again;
 mod asking;
 mod dice;
 mod effects;
+mod everywhere;
 mod forecast;
 mod guard;
 mod judging;
@@ -26,6 +28,7 @@ mod rounds;
 mod rule;
 mod said;
 mod stage;
+mod standing;
 mod table;
 mod trial;
 mod value;
@@ -44,12 +47,13 @@ use super::flow::{Flow, Stop};
 use super::game::Game;
 use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
-use super::trace::{Level, Remark, TraceHook, Tracer};
+use super::trace::{Level, Tracer};
+use super::verdict::Question;
 
 pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
-use judging::{Candidate, Judging, framed};
+use judging::{Judging, framed};
 pub(in crate::referee) use live::Live;
 pub use memory::{Forbids, Memory};
 use part::Seen;
@@ -231,7 +235,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if T::ON {
             self.begin_trial(Shape::Value)?;
-            self.stop_here(event, &framed(slots))?;
+            if self.awaited == Some(event) {
+                self.stop_here(event, &framed(slots))?;
+            }
+        }
+        if T::ON
+            && self.stood().is_some()
+            && let Some(question) = Question::about(event, slots)
+        {
+            let asked = self.game().ask_value(event, start, slots, false);
+            self.note_known(start.map_or(question, |start| question.from(start)), asked.value);
+            return asked.fault.map(|()| asked.value);
         }
         let level = if T::ON { self.trace.level() } else { Level::Off };
         if level < Level::Full
@@ -248,23 +262,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Notes how a value comes about.
     fn note_value(&mut self, id: EventId, start: Option<Value>, slots: &[Value]) {
-        let book = Arc::clone(&self.book);
-        let event = &book.events[usize::from(id)];
-        let mut frame = framed(slots);
-        self.game().begin_value(event, start, &mut frame);
-        let (begun, mut noted) = (frame.clone(), Vec::new());
-        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: Vec<Remark>| {
-            noted.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
-        };
-        let casts = event.casts.all();
-        let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), true, note);
-        if noted.is_empty() {
-            return self.trace.quiet(id, &frame);
-        }
-        let number = self.trace.open(id, &begun, Address::default());
-        noted.into_iter().for_each(|hook| self.trace.hook(number, hook));
-        self.trace.close(number, &frame);
+        let (mut frame, noted) = self.game().came_about(id, start, slots, self.trace.level());
+        frame.slots[usize::from(slot::HOLDER)] = NONE;
+        self.trace.asked(id, &frame, noted.into());
     }
 
     /// Whether a value event says yes.

@@ -12,7 +12,7 @@ use crate::referee::ids::{EventId, HookId};
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
 use crate::referee::ruling::Rulings;
-use crate::referee::trace::{Level, Tracer};
+use crate::referee::trace::{Level, Snapshot, Tracer};
 
 use super::judging::{Line, Thrown};
 use super::live::Live;
@@ -76,6 +76,8 @@ pub struct Referee<G: Model, T: Tracer> {
     /// The answers given, if somebody asks why.
     pub(super) answered: Vec<Answered>,
     pub(super) trial: Option<Trial<G>>,
+    /// How the game stands, while many values are asked of it.
+    pub(super) stood: Option<Arc<dyn Snapshot>>,
     pub(super) rulings: Rulings,
     /// One that looks at every way the game may go.
     pub(super) ways: Option<Rc<dyn Ways<G>>>,
@@ -115,6 +117,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
             before: None,
             answered: Vec::new(),
             trial: None,
+            stood: None,
             rulings: Rulings::default(),
             ways: None,
             awaited: None,

@@ -210,10 +210,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// A hook and what became of it, with its reasons where everything is noted.
     pub(super) fn noted(&self, (hook, holder): (HookId, Value), status: Status, frame: &Frame) -> TraceHook {
-        match self.trace.level() {
-            Level::Full => self.game().noted((hook, holder), status, frame),
-            _ => TraceHook::new(hook, holder, status),
-        }
+        self.game().noted((hook, holder), status, frame, self.trace.level())
     }
 
     /// Notes the hooks whose turn never came.

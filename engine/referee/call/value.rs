@@ -3,17 +3,15 @@
 //! Nothing is rolled, nobody is asked, nothing changes: hooks of values add, set and forbid, no more, and `check` refuses
 //! what does. So the table, a procedure that lists what is legal, a bot and a judge all read the same number.
 
-use smallvec::SmallVec;
-
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Rules, Value, View, slot};
-use crate::expr::{self, Phrase, Program};
+use crate::expr::{Because, Phrase, Program};
 use crate::referee::casts::Cast;
 use crate::referee::family::Family;
 use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::rules::{Base, Effect, Event};
-use crate::referee::trace::{Because, Level, Remark, Status, TraceEvent, TraceHook};
+use crate::referee::trace::{Level, Remark, Status, TraceEvent, TraceHook};
 use crate::referee::verdict::Question;
 
 use super::effects::within_reason;
@@ -185,29 +183,42 @@ impl<G: Family> Game<'_, G> {
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
     #[must_use]
     pub fn trace_value(&self, question: Question) -> TraceEvent {
-        let event = &self.book.events[usize::from(question.event)];
-        let mut frame = framed(question.slots());
-        self.begin_value(event, question.start, &mut frame);
-        let mut hooks = SmallVec::new();
-        let casts = event.casts.all();
-        let speaking = self.speaking(casts, question.slots());
-        self.speak_in_order(
-            event,
-            (casts, speaking),
-            &mut frame,
-            Level::Full,
-            true,
-            |Candidate { hook, holder, .. }, status, frame, remarks| {
-                hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
-            },
-        );
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
-        TraceEvent { hooks, ..TraceEvent::alone(question.event, frame) }
+        let (frame, hooks) = self.came_about(question.event, question.start, question.slots(), Level::Full);
+        TraceEvent { hooks: hooks.into(), ..TraceEvent::alone(question.event, frame) }
     }
 
-    /// A hook and what became of it, with what was false or whom it counts.
-    pub(super) fn noted(&self, (hook, holder): (HookId, Value), status: Status, frame: &Frame) -> TraceHook {
+    /// The frame of a value once it is known, and what became of its candidate hooks, as much of it as a level has.
+    pub(super) fn came_about(
+        &self,
+        id: EventId,
+        start: Option<Value>,
+        slots: &[Value],
+        level: Level,
+    ) -> (Frame, Vec<TraceHook>) {
+        let event = &self.book.events[usize::from(id)];
+        let mut frame = framed(slots);
+        self.begin_value(event, start, &mut frame);
+        let mut hooks = Vec::new();
+        let casts = event.casts.all();
+        let speaking = self.speaking(casts, slots);
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: Vec<Remark>| {
+            hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame, level) });
+        };
+        self.speak_in_order(event, (casts, speaking), &mut frame, level, true, note);
+        (frame, hooks)
+    }
+
+    /// A hook and what became of it; where all is noted with what was false or whom it counts.
+    pub(super) fn noted(
+        &self,
+        (hook, holder): (HookId, Value),
+        status: Status,
+        frame: &Frame,
+        level: Level,
+    ) -> TraceHook {
+        if level < Level::Full {
+            return TraceHook::new(hook, holder, status);
+        }
         let counted = self.counted(&status, hook, frame);
         TraceHook { counted, ..TraceHook::new(hook, holder, self.reasoned(status, hook, frame)) }
     }
@@ -218,15 +229,16 @@ impl<G: Family> Game<'_, G> {
             return status;
         }
         let hook = &self.book.hooks[usize::from(hook)];
-        let condition = hook.condition.as_ref().and_then(|condition| self.because(condition, frame));
-        let face = || {
-            hook.face().map(|face| Because {
-                part: format!("face: {}", self.book.names.name(face)),
-                values: Vec::new(),
-                phrase: Some(Phrase::Face(face)),
-            })
+        let condition = hook.condition.as_ref().map(|condition| (condition, self.view(frame)));
+        let because = match (hook.face(), condition) {
+            (None, condition) => condition.map(|(condition, view)| condition.why_false(&view)),
+            (Some(_), Some((condition, view))) if !condition.truth(&view) => Some(condition.why_false(&view)),
+            (Some(face), _) => {
+                let part = format!("face: {}", self.book.names.name(face));
+                Some(Because { phrase: Some(Phrase::Face(face)), ..Because::from(part.as_str()) })
+            }
         };
-        Status::ConditionFalse(condition.or_else(|| face().map(Box::new)))
+        Status::ConditionFalse(because.map(Box::new))
     }
 
     /// The things that the amount of a hook counts, if it spoke.
@@ -239,22 +251,10 @@ impl<G: Family> Game<'_, G> {
         amount.map_or_else(Vec::new, |amount| amount.counted(&self.view(frame)))
     }
 
-    /// Why a condition is false; none where only a face is missing.
-    pub fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
+    /// Why a condition is false; none where it holds.
+    pub fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Because> {
         let view = self.view(frame);
-        if condition.truth(&view) {
-            return None;
-        }
-        Some(Box::new(self.worded(condition.why_false(&view))))
-    }
-
-    /// The same in words of the command language.
-    pub(in crate::referee) fn worded(&self, why: expr::Because) -> Because {
-        let values = why.values.iter().map(|(word, value, kind)| {
-            let text = if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) };
-            (word.clone(), text)
-        });
-        Because { part: why.text.to_owned(), values: values.collect(), phrase: why.phrase }
+        (!condition.truth(&view)).then(|| condition.why_false(&view))
     }
 
     /// Puts into the frame of a value event what it starts from, before anybody has spoken.

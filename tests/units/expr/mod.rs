@@ -567,8 +567,8 @@ fn a_false_condition_says_which_part_was_false() {
         let view = View::bare(&state, &frame);
         assert!(!program.truth(&view), "{text}");
         let because = program.why_false(&view);
-        let values: Vec<_> = values.iter().map(|(t, v, k)| ((*t).to_owned(), *v, *k)).collect();
-        assert_eq!((because.text, because.values), (part, values), "{text}");
+        let read: Vec<_> = because.values.iter().map(|(text, value, kind)| (&**text, *value, *kind)).collect();
+        assert_eq!((&*because.part, &read[..]), (part, values), "{text}");
     };
     because("failed and (actor.st > 4)", "actor.st > 4", &[("actor.st", 3, number)]);
     because("failed and (sharp and (turn < penalty + 3)) and false", "false", &[]);

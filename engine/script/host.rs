@@ -365,7 +365,8 @@ impl<'d, G: Family> Desk<'d, G> {
     fn shown(&self, verb: &Verb, args: &[Value]) -> Option<Dynamic> {
         let (_, name) = G::SHOWS.iter().find(|(shows, _)| *shows == verb.name)?;
         let finder = G::FINDERS.iter().find(|finder| finder.name == *name)?;
-        let value = |(arg, _): &(&str, Kind)| verb.args.iter().position(|(own, ..)| own == arg).map_or(NONE, |at| args[at]);
+        let value =
+            |(arg, _): &(&str, Kind)| verb.args.iter().position(|(own, ..)| own == arg).map_or(NONE, |at| args[at]);
         let values: SmallVec<[Value; SLOTS]> = finder.args.iter().map(value).collect();
         Some(self.found(finder, &values))
     }

@@ -126,12 +126,7 @@ fn pair<G: Automated>(
     Ok([one(&books[0], first, plan, game)?, one(&books[1], second, plan, game)?])
 }
 
-fn one<G: Automated>(
-    book: &Arc<Book<G>>,
-    sources: &mut Sources,
-    plan: &Plan,
-    game: u64,
-) -> Result<Ended, Diagnostics> {
+fn one<G: Automated>(book: &Arc<Book<G>>, sources: &mut Sources, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
     let seed = plan.seed.wrapping_add(game);
     let mut faults = Diagnostics::default();
     let state = G::start(book, &plan.start, sources, &mut faults);

@@ -5,10 +5,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use arbitro::bots::Automated;
+use arbitro::judge::Replay;
 use arbitro::judge::record::{Header, Record};
 use arbitro::judge::ruling::{Wish, Wished, ruled, unruled};
 use arbitro::judge::what_if::as_recorded;
-use arbitro::judge::Replay;
 use arbitro::pack::Tree;
 use arbitro::referee::{
     Book, Coach, Family, Flow, Game, Level, Recorder, Request, Ruled, Seat, Silent, TraceEvent, Tracer,
@@ -24,12 +24,36 @@ const IDEAS: usize = 300;
 /// Why a ruling may be refused: a die has fewer faces, a roll was called off or has not come out yet.
 const LEGAL: &[&str] = &["ruling-face", "no-such-roll"];
 /// Things that a ruling may speak of, of whatever game.
-const NAMES: &[&str] =
-    &["h1", "h2", "h3", "h4", "h5", "h6", "h9", "a1", "a2", "a3", "a4", "a5", "a6", "a9", "p1", "p2", "p3", "home", "away"];
+const NAMES: &[&str] = &[
+    "h1", "h2", "h3", "h4", "h5", "h6", "h9", "a1", "a2", "a3", "a4", "a5", "a6", "a9", "p1", "p2", "p3", "home",
+    "away",
+];
 /// What may be said of them.
 const VALUES: &[&str] = &[
-    "0", "1", "2", "3", "5", "40", "2000", "-", "2+", "6+", "true", "false", "standing", "prone", "stunned", "reserves",
-    "knocked-out", "badly-hurt", "dead", "sent-off", "lost", "h1", "a2", "none",
+    "0",
+    "1",
+    "2",
+    "3",
+    "5",
+    "40",
+    "2000",
+    "-",
+    "2+",
+    "6+",
+    "true",
+    "false",
+    "standing",
+    "prone",
+    "stunned",
+    "reserves",
+    "knocked-out",
+    "badly-hurt",
+    "dead",
+    "sent-off",
+    "lost",
+    "h1",
+    "a2",
+    "none",
 ];
 
 impl<G: Automated> Trial<'_, G>
@@ -102,7 +126,9 @@ where
             .map(|_| {
                 let value = match chance.below(4) {
                     0 => format!("\"{},{}\"", chance.below(24), chance.below(24)),
-                    1 => format!("[{}]", self.book.names.name(self.book.rules[chance.below(self.book.rules.len())].name)),
+                    1 => {
+                        format!("[{}]", self.book.names.name(self.book.rules[chance.below(self.book.rules.len())].name))
+                    }
                     _ => chance.word(VALUES).to_owned(),
                 };
                 format!("{}: {value}", chance.word(keys))

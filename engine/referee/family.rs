@@ -105,6 +105,8 @@ pub trait Family: Model {
 
     /// What scripts may look up beside the words of rules.
     const FINDERS: &'static [Finder<Self>] = &[];
+    /// Verbs that show something, each with the finder that a script is given the things by.
+    const SHOWS: &'static [(&'static str, &'static str)] = &[];
 
     /// The periods that are over wherever a game rests: nothing used in them counts any more.
     const FLEETING: &'static [&'static str] = &[];

@@ -143,6 +143,11 @@ impl<S: 'static> Base<S> {
         let Base::Value { least, most, .. } = self else { return total };
         total.clamp(least.unwrap_or(Value::MIN), most.unwrap_or(Value::MAX))
     }
+
+    /// Whether a value leaves the number that it is handed as it is.
+    pub(super) fn is_bare(&self) -> bool {
+        matches!(self, Base::Value { truth: false, least: None, most: None, .. })
+    }
 }
 
 /// Which dice are rolled.

@@ -142,6 +142,7 @@ impl<G: Family> Desk<'_, G> {
                     let [word, more @ ..] = &way[..] else { return Err(self.wrong_type("name", &values[0])) };
                     self.list(word, more, &mut due)?;
                 }
+                values.get(2).map(|reason| self.refuse(&[Dynamic::UNIT, reason.clone()])).transpose()?;
             }
             Err(_) => {
                 let list = values.get(2).ok_or_else(|| self.wrong_type("set", &Dynamic::UNIT))?;

@@ -198,7 +198,10 @@ impl<'b, G: Family> Checker<'b, G> {
         let ways = call.args.iter().filter(|_| method.act == Act::Order).take(1).flat_map(ways);
         let of_way = [Want::Order, Want::List, asks];
         let ways = ways.flat_map(|way| of_way.iter().zip(way));
-        for (want, value) in method.wants.iter().zip(&call.args).chain(ways) {
+        // Where the list of one command stands, several have their reason.
+        let several = method.act == Act::Order && !matches!(call.args.first(), Some(Expr::StringConstant(..)));
+        let reason = call.args.get(2).filter(|_| several).map(|reason| (&Want::Reason, reason));
+        for (want, value) in method.wants.iter().zip(&call.args).chain(ways).chain(reason) {
             if let Expr::StringConstant(text, at) = value
                 && let Some(finding) = self.literal(*want, text)
             {

@@ -8,10 +8,10 @@ use scoped_tls_hkt::scoped_thread_local;
 use smallvec::SmallVec;
 
 use crate::expr::Param;
-use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, Verb, slot};
 use crate::pack::{Diagnostic, nearest, old_word};
 use crate::referee::{
-    Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
+    Bar, Base, Book, Event as Happening, EventId, Family, Finder, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
     not_cancellable,
 };
 
@@ -349,12 +349,26 @@ impl<'d, G: Family> Desk<'d, G> {
         let args = finder.args.iter().zip(values).map(|((_, kind), given)| self.value(*kind, given, true));
         let args = args.collect::<Given<SmallVec<[Value; SLOTS]>>>()?;
         Meter::charge(PRICE_OF_AN_ACT);
-        let found = if args.contains(&NONE) { Vec::new() } else { (finder.find)(self.stage.game(), &args) };
+        Ok(self.found(finder, &args))
+    }
+
+    fn found(&self, finder: &Finder<G>, args: &[Value]) -> Dynamic {
+        let found = if args.contains(&NONE) { Vec::new() } else { (finder.find)(self.stage.game(), args) };
         let mut found = found.into_iter().map(|value| self.give(finder.gives, value));
-        Ok(match finder.many {
+        match finder.many {
             true => Dynamic::from_array(found.take(MOST_THINGS).collect()),
             false => found.next().unwrap_or(Dynamic::UNIT),
-        })
+        }
+    }
+
+    /// The things that a verb has shown, if it is one that shows something: found by those of its values that the finder takes.
+    fn shown(&self, verb: &Verb, args: &[Value]) -> Option<Dynamic> {
+        let (_, name) = G::SHOWS.iter().find(|(shows, _)| *shows == verb.name)?;
+        let finder = G::FINDERS.iter().find(|finder| finder.name == *name)?;
+        let value =
+            |(arg, _): &(&str, Kind)| verb.args.iter().position(|(own, ..)| own == arg).map_or(NONE, |at| args[at]);
+        let values: SmallVec<[Value; SLOTS]> = finder.args.iter().map(value).collect();
+        Some(self.found(finder, &values))
     }
 
     // ----------------------------------------------------------------------------- doing
@@ -367,7 +381,9 @@ impl<'d, G: Family> Desk<'d, G> {
         }
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
-        Ok(self.stage.perform(row, &args[..verb.args.len()], cause).map_err(stopped)?.into())
+        let args = &args[..verb.args.len()];
+        let done = self.stage.perform(row, args, cause).map_err(stopped)?;
+        Ok(self.shown(verb, args).unwrap_or_else(|| done.into()))
     }
 
     fn call(&mut self, values: &[Dynamic]) -> Given {

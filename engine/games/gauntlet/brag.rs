@@ -5,7 +5,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::game::Duel;
-use super::refusals::may_take;
+use super::refusals::{may_take, may_take_boasting};
 use super::state::{NOBODY, Stage, State};
 use super::words::{event, word};
 
@@ -68,10 +68,13 @@ impl<T: Tracer> Duel<T> {
     fn picks(&mut self, player: u8) -> Vec<Command> {
         let mut options = self.options();
         for hero in self.state.everyone() {
-            let boasts = self.state.deck.boasts.iter().map(|boast| boast.rule);
-            let fitting = std::iter::once(NONE).chain(boasts);
-            let fitting = fitting.filter(|&boast| may_take(self.game(), player, hero, boast).is_ok());
-            options.extend(fitting.map(|boast| Command::new(hero, word::TAKE, boast)));
+            if may_take(self.game(), player, hero, NONE).is_ok() {
+                options.push(Command::new(hero, word::TAKE, NONE));
+            }
+            if may_take_boasting(self.game(), player, hero).is_ok() {
+                let boasts = self.state.boasts_left(hero);
+                options.extend(boasts.map(|boast| Command::new(hero, word::TAKE, boast)));
+            }
         }
         options
     }

@@ -33,6 +33,7 @@ impl Family for Gauntlet {
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
     const AFTERMATH: &'static [EventId] = &[];
     const FINDERS: &'static [Finder<Self>] = super::vocabulary::FINDERS;
+    const SHOWS: &'static [(&'static str, &'static str)] = &[("look", "top-cards")];
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 

@@ -194,6 +194,9 @@ impl<T: Tracer> Duel<T> {
     fn dice_count(&mut self, hero: Value) -> Flow<i32> {
         let (mut sum, dice) = (0_i32, self.state.hero(hero).fight.dice.len());
         self.count_loop(dice);
+        if self.is_what_it_starts_from(event::DIE_COUNTS, &[hero, NONE]) {
+            return Ok(self.state.hero(hero).fight.dice.iter().copied().map(Value::from).sum());
+        }
         for index in 0..dice {
             let face = Value::from(self.state.hero(hero).fight.dice[index]);
             sum = sum.saturating_add(self.value(event::DIE_COUNTS, Some(face), &[hero, face])?);

@@ -54,15 +54,25 @@ fn answers(game: Game<Gauntlet>, request: &Request, command: Command) -> Verdict
 
 /// Whether a player may take a hero: from the middle, or from another player with one boast more.
 pub(super) fn may_take(game: Game<Gauntlet>, player: u8, hero: Value, boast: Value) -> Verdict {
-    let state = game.state;
-    require(hero != NONE, "nobody", "hero-taken")?;
-    let owner = state.hero(hero).owner;
-    require(owner != player, "yours-already", "hero-taken")?;
     if boast == NONE {
-        return require(owner == NOBODY, "boast-needed", "boast-added");
+        return require(not_yours(game, player, hero)? == NOBODY, "boast-needed", "boast-added");
     }
-    require(owner != NOBODY || game.book.data.boasts_from_centre > 0, "no-boast-from-the-middle", "bragging")?;
-    may_boast(state, hero, boast)
+    may_take_boasting(game, player, hero)?;
+    may_boast(game.state, hero, boast)
+}
+
+/// The same with any boast that the hero does not have yet.
+pub(super) fn may_take_boasting(game: Game<Gauntlet>, player: u8, hero: Value) -> Verdict {
+    let owner = not_yours(game, player, hero)?;
+    require(owner != NOBODY || game.book.data.boasts_from_centre > 0, "no-boast-from-the-middle", "bragging")
+}
+
+/// Whose hero it is: not the player's own.
+fn not_yours(game: Game<Gauntlet>, player: u8, hero: Value) -> Verdict<u8> {
+    require(hero != NONE, "nobody", "hero-taken")?;
+    let owner = game.state.hero(hero).owner;
+    require(owner != player, "yours-already", "hero-taken")?;
+    Ok(owner)
 }
 
 /// Whether a boast may be added to a hero.

@@ -1,5 +1,7 @@
 //! Before anybody brags: heroes are dealt, the first player is found (`gof/setup`, `gof/first-player`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::RuleSet;
@@ -59,8 +61,8 @@ impl<T: Tracer> Duel<T> {
     /// One pair; false when there are no more classes or weapons.
     fn deal_hero(&mut self) -> Flow<bool> {
         let classes = 0..self.state.deck.classes.len() as u8;
-        let dealt = |state: &State, class: u8| state.heroes.iter().any(|hero| hero.class == class);
-        let left: Vec<u8> = classes.filter(|&class| !dealt(&self.state, class)).collect();
+        let dealt = |class: &u8| self.state.heroes.iter().any(|hero| hero.class == *class);
+        let left: SmallVec<[u8; 64]> = classes.filter(|class| !dealt(class)).collect();
         let weapons = self.weapons_left();
         if left.is_empty() || weapons.is_empty() {
             return Ok(false);
@@ -75,7 +77,7 @@ impl<T: Tracer> Duel<T> {
         Ok(true)
     }
 
-    fn weapons_left(&self) -> Vec<u8> {
+    fn weapons_left(&self) -> SmallVec<[u8; 64]> {
         let weapons = 0..self.state.deck.weapons.len() as u8;
         weapons.filter(|weapon| !self.state.heroes.iter().any(|hero| hero.weapons.contains(weapon))).collect()
     }

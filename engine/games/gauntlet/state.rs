@@ -304,10 +304,13 @@ impl State {
 
     /// The heroes in the order of their players, from the first player on; those of nobody are left out.
     #[must_use]
-    pub fn in_order(&self) -> Vec<Value> {
+    pub fn in_order(&self) -> SmallVec<[Value; 8]> {
         let players = self.players.max(1);
-        let rounds = (0..players).map(|step| (self.first + step) % players);
-        rounds.flat_map(|player| self.heroes_of(player)).collect()
+        let mut order = SmallVec::new();
+        for step in 0..players {
+            order.extend(self.heroes_of((self.first + step) % players));
+        }
+        order
     }
 
     /// The heroes of a player.
@@ -395,8 +398,9 @@ impl State {
         for lock in &mut who.locked {
             *lock = lock.filter(|until| !ends(*until));
         }
-        if !who.carried.is_empty() {
-            who.carried.retain(|carried| !ends(carried.until) && carried.count > 0);
+        let carried = who.carried.len();
+        who.carried.retain(|carried| !ends(carried.until) && carried.count > 0);
+        if who.carried.len() < carried {
             self.refresh(hero);
         }
     }

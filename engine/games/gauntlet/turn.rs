@@ -1,6 +1,8 @@
 //! The duel, turn by turn: an encounter is determined, everybody faces it, the dead are counted
 //! (`gof/prepare-duel` to `gof/game-end`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer, allowed};
 
@@ -228,7 +230,7 @@ impl<T: Tracer> Duel<T> {
     /// Deaths and returns, all at once, at the end of the turn: what one of them brings to others waits until the fate
     /// of all is known.
     fn count_the_dead(&mut self, order: &[Value]) -> Flow {
-        let before: Vec<bool> = self.state.heroes.iter().map(|hero| hero.dead).collect();
+        let before: SmallVec<[bool; 8]> = self.state.heroes.iter().map(|hero| hero.dead).collect();
         let changed = |state: &State, hero: Value| state.hero(hero).dead != before[hero as usize];
         for &hero in order {
             if !self.state.hero(hero).plays {

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bots::Automated;
 use crate::dice::Seeded;
-use crate::pack::{Diagnostic, Diagnostics};
+use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
 
 pub use estimate::Estimate;
@@ -84,7 +84,9 @@ where
             }
             let games = first..(first + SHARE).min(plan.games);
             let count = games.end - games.start;
-            let share: Result<Vec<Pair>, Diagnostics> = games.map(|game| pair(books, plan, game)).collect();
+            let mut sources = [&books[0], &books[1]].map(|book| book.sources.clone());
+            let share: Result<Vec<Pair>, Diagnostics> =
+                games.map(|game| pair(books, &mut sources, plan, game)).collect();
             let broken = share.is_err();
             shares.lock().unwrap_or_else(PoisonError::into_inner).insert(first, share);
             done(count);
@@ -114,14 +116,20 @@ fn in_order(shares: BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>) -> Result<Vec
     Ok(pairs)
 }
 
-fn pair<G: Automated>(books: &[Arc<Book<G>>; 2], plan: &Plan, game: u64) -> Result<Pair, Diagnostics> {
-    Ok([one(&books[0], plan, game)?, one(&books[1], plan, game)?])
+fn pair<G: Automated>(
+    books: &[Arc<Book<G>>; 2],
+    sources: &mut [Sources; 2],
+    plan: &Plan,
+    game: u64,
+) -> Result<Pair, Diagnostics> {
+    let [first, second] = sources;
+    Ok([one(&books[0], first, plan, game)?, one(&books[1], second, plan, game)?])
 }
 
-fn one<G: Automated>(book: &Arc<Book<G>>, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
+fn one<G: Automated>(book: &Arc<Book<G>>, sources: &mut Sources, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
     let seed = plan.seed.wrapping_add(game);
     let mut faults = Diagnostics::default();
-    let state = G::start(book, &plan.start, &mut book.sources.clone(), &mut faults);
+    let state = G::start(book, &plan.start, sources, &mut faults);
     let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
     let sides = 0..plan.start.sides.len().max(1) as u64;
     let seats = sides.map(|side| G::machine(plan.machine, seed.wrapping_add(side))).collect();

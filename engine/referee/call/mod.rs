@@ -134,8 +134,19 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     ///
     /// # Errors
     /// Whatever ends the game.
+    #[inline]
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        if self.is_unnoticed(event, slots) {
+            self.cancelled = false;
+            return Ok(framed(slots));
+        }
         self.called(event, slots, Seen::Values)
+    }
+
+    /// Whether nobody would notice that a step happens: no rule has anything to say, and nobody listens.
+    fn is_unnoticed(&self, event: EventId, slots: &[Value]) -> bool {
+        let is_step = self.book.events[usize::from(event)].shape == Shape::Step;
+        !T::ON && is_step && self.ways.is_none() && !self.game().concerns(event, slots)
     }
 
     /// Dice are rolled; the frame holds the outcome, the roles and the facts.
@@ -183,7 +194,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn consult(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        if self.is_open(event, slots) { self.step(event, slots) } else { Ok(framed(slots)) }
+        if self.is_open(event, slots) { self.called(event, slots, Seen::Values) } else { Ok(framed(slots)) }
     }
 
     /// Something is about to happen; false if a rule has cancelled it. A window like any other.
@@ -215,6 +226,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
         self.notes_all() || self.game().concerns(event, slots)
+    }
+
+    /// Whether nobody has anything to say of a value, nothing is worked out for it, and nobody takes notes: it is the number
+    /// that it starts from.
+    pub fn is_what_it_starts_from(&self, event: EventId, slots: &[Value]) -> bool {
+        !T::ON && self.book.events[usize::from(event)].base.is_bare() && !self.game().concerns(event, slots)
     }
 
     /// Whether values are noted that rules have changed.

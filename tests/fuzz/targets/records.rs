@@ -1,4 +1,4 @@
-//! A record: it is read and replays, or the place where it is wrong is named.
+//! A record: it is read and replays, a judge's rulings included, or the place where it is wrong is named.
 #![no_main]
 
 use std::cell::RefCell;
@@ -32,6 +32,7 @@ fuzz_target!(|text: &str| {
     let seats = (0..sides).map(|_| Box::new(Rejoin::new(Rc::clone(&queue), None)) as Seat<Bowl>).collect();
     let dice = Box::new(Seeded::new(record.header.seed));
     let mut table = Match::new(Arc::clone(&BOOK), state, dice, seats, Silent);
+    table.set_rulings(record.rulings());
     table.set_witness(Box::new(Clerk::new(Log::default()).holding(&record, 0)));
     let stop = table.play_from(&record.header.start);
     assert!(matches!(stop, Err(Stop::Over | Stop::Done | Stop::Fault(_))), "{stop:?}");

@@ -8,7 +8,8 @@
 //!
 //! Where CI is set the houses are always the same; elsewhere they are others each time, and the first number is printed.
 //! `ARBITRO_SEED=7` begins there, `ARBITRO_SEED=random` anywhere; `ARBITRO_HOUSES=5000` is how many; `ARBITRO_FINDINGS=20`
-//! goes on until so many promises are broken; `ARBITRO_GAME=ue2-deck` makes houses for one game only.
+//! goes on until so many promises are broken; `ARBITRO_GAME=ue2-deck` makes houses for one game only; `ARBITRO_RULINGS=1`
+//! holds them to what is ruled, and to nothing else.
 
 mod bases;
 mod effects;
@@ -18,6 +19,7 @@ mod house;
 pub mod pick;
 mod promises;
 mod rules;
+mod rulings;
 mod scripts;
 mod sentences;
 mod shrink;

@@ -14,7 +14,8 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::record::{Clerk, Log, Step, before_last_answer};
 use arbitro::pack::Diagnostics;
 use arbitro::referee::{
-    Base, Book, Coach, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop, Tracer,
+    Base, Book, Coach, Flow, Game, Level, Machine, Recorder, Referee, Request, Ruling, Seat, Silent, Start, Stop,
+    Tracer,
 };
 
 use super::forecasts;
@@ -24,7 +25,7 @@ use crate::properties::table::{Relieved, assert_same, rejoining};
 use crate::properties::traces::hold_up;
 
 /// Answers in one game, at most: afterwards the coaches leave.
-const MOST_ANSWERS: u32 = 800;
+pub(super) const MOST_ANSWERS: u32 = 800;
 /// Dice in one game, at most: before so many fall, handfuls of eight, the game says that it makes no progress.
 const MOST_DICE: u32 = 600_000;
 /// Questions asked at the end of a game.
@@ -34,6 +35,8 @@ const COMPARED: u64 = 100;
 /// In one house of so many, an answer is taken back.
 const TAKEN_BACK: u64 = 3;
 
+/// In one house of so many a judge rules; `ARBITRO_RULINGS=1` has one rule in each, and holds it to nothing else.
+const RULED: u64 = 20;
 /// In one house of so many, bots play too.
 const WITH_BOTS: u64 = 50;
 /// Answers of theirs: they think for long.
@@ -49,10 +52,10 @@ pub struct Trial<'b, G: Automated> {
 }
 
 /// A game that was played as far as it went.
-struct Played<G: Automated, T: Tracer> {
-    lines: Vec<String>,
+pub(super) struct Played<G: Automated, T: Tracer> {
+    pub lines: Vec<String>,
     steps: Vec<Step>,
-    stop: String,
+    pub stop: String,
     table: Referee<G, T>,
 }
 
@@ -65,6 +68,11 @@ where
         self.now("it plays without a panic");
         if G::start(self.book, &self.start, &mut self.book.sources.clone(), &mut Diagnostics::default()).is_none() {
             return false;
+        }
+        if std::env::var_os("ARBITRO_RULINGS").is_some() {
+            let Played { lines, stop, .. } = self.play(self.coaches(), Silent);
+            self.judged(&lines, &stop);
+            return true;
         }
         let moments = Rc::default();
         let Played { lines, stop, .. } = self.play(self.listening(&moments), Silent);
@@ -84,6 +92,9 @@ where
             self.now("an answer taken back leaves the game as it was");
             self.taken_back(&answers(&lines));
         }
+        if self.seed % RULED == 3 {
+            self.judged(&lines, &stop);
+        }
         self.now("odds are what brute force counts");
         futures::hold(self.book, moments.take());
         if self.seed.is_multiple_of(COMPARED) {
@@ -96,11 +107,18 @@ where
         true
     }
 
+    fn judged(&self, lines: &[String], stop: &str) {
+        self.now("a ruling is heard, played again and taken back");
+        if stop == "over" || stop == "done" {
+            self.rulings(lines);
+        }
+    }
+
     fn now(&self, promise: &'static str) {
         self.promise.set(promise);
     }
 
-    fn coaches(&self) -> Vec<Seat<G>> {
+    pub(super) fn coaches(&self) -> Vec<Seat<G>> {
         self.machines(Machine::Random)
     }
 
@@ -118,11 +136,22 @@ where
         self.coaches().into_iter().map(listener).collect()
     }
 
-    fn play<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Played<G, T> {
+    pub(super) fn play<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Played<G, T> {
         self.play_on(seats, trace, MOST_ANSWERS)
     }
 
     fn play_on<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T, most: u32) -> Played<G, T> {
+        self.play_ruled(Vec::new(), seats, trace, most)
+    }
+
+    /// Plays a game in which a judge rules.
+    pub(super) fn play_ruled<T: Tracer>(
+        &self,
+        rulings: Vec<(usize, Ruling)>,
+        seats: Vec<Seat<G>>,
+        trace: T,
+        most: u32,
+    ) -> Played<G, T> {
         let left = Rc::new(RefCell::new(most));
         let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<G>;
         let seats = seats.into_iter().map(relieved).collect();
@@ -130,6 +159,7 @@ where
         let state = G::start(self.book, &self.start, &mut sources, &mut faults).expect("it could start before");
         let dice = Box::new(Rationed { dice: Seeded::new(self.seed), left: MOST_DICE });
         let mut table = Referee::new(Arc::clone(self.book), state, dice, seats, trace);
+        table.set_rulings(rulings);
         let log = Log::default();
         table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
         let stop = match table.play_from(&self.start) {

@@ -112,6 +112,8 @@ fn one_of_several_commands_is_chosen_with_what_it_is_about() {
     {
         assert_eq!(said(&body(&format!("event.order({wrong}, event.actor);")))[0].2, right);
     }
+    // In the place of a list stands why all else is no answer.
+    assert_eq!(said(&body("event.order([[\"halt\"]], event.actor, \"no-targt\");"))[0].2, "no-target");
     let book = good(ON_BLOW, &body("event.order([[\"go\", [event.target.square], \"free\"]], event.actor);"));
     let hook = (0..book.hooks.len() as HookId).find(|&hook| book.hook_name(hook) == "zeal.the-hook").unwrap();
     assert!(book.raises(hook, book.event("free").unwrap()), "a value that is asked before a command is listed");

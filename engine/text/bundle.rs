@@ -8,6 +8,7 @@ use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use indexmap::IndexSet;
 use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
@@ -48,7 +49,7 @@ pub(super) struct Bundle {
     own: Vec<Topic>,
     given: Vec<Topic>,
     /// Found without reading the messages: most of what is asked for is not there.
-    keys: OnceLock<BTreeSet<String>>,
+    keys: OnceLock<IndexSet<String>>,
     fluent: OnceLock<FluentBundle<FluentResource>>,
     explained: OnceLock<BTreeMap<String, String>>,
     values: OnceLock<BTreeMap<String, BTreeSet<String>>>,

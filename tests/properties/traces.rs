@@ -6,11 +6,11 @@ use arbitro::referee::{
     Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer,
 };
 
-use crate::properties::table::{BOOK, coaches, each_seed, sit, start};
+use crate::properties::table::{BOOK, coaches, each_seed, games, sit, start};
 
 #[test]
 fn every_trace_adds_up() {
-    each_seed(0..80, |seed| {
+    each_seed(games(50), |seed| {
         let start = start(&BOOK, seed, 8);
         let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Full));
         assert_eq!(table.play_from(&start), Err(Stop::Over));

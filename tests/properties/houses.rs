@@ -104,7 +104,7 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
     let house = house(GRUDGE);
     let housed = book(&[house.path().to_owned()]);
     let spoke = std::sync::atomic::AtomicU64::new(0);
-    each_seed(games(100), |seed| {
+    each_seed(games(200), |seed| {
         let (without, with) =
             (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
         let speaks = without.iter().position(|line| line == "= dodge-test d6 4");

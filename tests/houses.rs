@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use arbitro::pack::{Library, Node, Tree};
@@ -864,6 +864,7 @@ fn every_file_of_a_house_fits_the_schemas_it_points_to() {
         let folder = folder();
         assert_eq!(run(folder.path(), "it", &format!("house new my-house --extends {game}")).code, 0);
         let house = folder.path().join("my-house");
+        let mut known: BTreeMap<PathBuf, Validator> = BTreeMap::new();
         for (path, text) in contents(&house).into_iter().filter(|(path, _)| path.ends_with(".yaml")) {
             let pointer = text.lines().next().and_then(|line| line.strip_prefix("# yaml-language-server: $schema="));
             let Some(pointer) = pointer else {
@@ -871,8 +872,11 @@ fn every_file_of_a_house_fits_the_schemas_it_points_to() {
                 continue;
             };
             let schema = house.join(&path).parent().expect("it is in a folder").join(pointer);
-            let schema: Value = serde_json::from_str(&fs::read_to_string(&schema).expect("it is there")).expect("JSON");
-            let validator = jsonschema::draft7::new(&schema).expect("a schema");
+            let path_to_it = fs::canonicalize(&schema).expect("it is there");
+            let validator = known.entry(path_to_it).or_insert_with_key(|path| {
+                let schema = serde_json::from_str(&fs::read_to_string(path).expect("it is there")).expect("JSON");
+                jsonschema::draft7::new(&schema).expect("a schema")
+            });
             if let Err(error) = validator.validate(&yaml(&text)) {
                 findings.push(format!("{path} ({game}): {error}").chars().take(300).collect());
             }

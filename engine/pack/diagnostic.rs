@@ -95,7 +95,14 @@ impl Diagnostic {
 
     /// Adds the nearest of the right words, if one is near; else all of them, if they are few.
     #[must_use]
-    pub fn suggest<'w>(mut self, wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
+    pub fn suggest<'w>(self, wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
+        let mut words = Vec::new();
+        right.into_iter().for_each(|word| words.push(word));
+        self.suggest_of(wrong, words)
+    }
+
+    /// Once for all kinds of lists.
+    fn suggest_of(mut self, wrong: &str, right: Vec<&str>) -> Diagnostic {
         let right: IndexSet<&str> = right.into_iter().collect();
         self.suggestion = nearest(wrong, right.iter().copied());
         if self.suggestion.is_none() && (1..=FEW).contains(&right.len()) {

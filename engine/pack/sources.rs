@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
+use std::sync::Arc;
 
 use super::diagnostic::{Diagnostic, Diagnostics, nearest};
 use super::tree::{Place, Tree};
@@ -14,7 +15,8 @@ pub const LARGEST_FILE: u64 = 8;
 /// Every file that was read, by the number that is in each [`Place`].
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
-    files: Vec<Source>,
+    /// Shared by all copies: a game that adds the file of a team copies no rules.
+    files: Vec<Arc<Source>>,
 }
 
 /// Why something that was read is of no use: its faults and its texts, to show them.
@@ -34,7 +36,7 @@ impl Refused {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Source {
     name: String,
     text: Cow<'static, str>,
@@ -73,7 +75,7 @@ impl Sources {
     pub(super) fn push(&mut self, name: String, text: Cow<'static, str>, layer: Option<u16>) -> u16 {
         let file = u16::try_from(self.files.len()).unwrap_or(u16::MAX);
         if file < u16::MAX {
-            self.files.push(Source { name, text, layer });
+            self.files.push(Arc::new(Source { name, text, layer }));
         }
         file
     }

@@ -1,11 +1,11 @@
 //! The messages that a language borrows: which, file by file, and where it would write its own.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::bundle::Topic;
 use super::language::Language;
 use super::message_faults::is_free;
-use super::message_text::{key_of, written};
+use super::message_text::{Written, key_of, written};
 use super::messages::{messages, topics};
 
 /// A file of the source's messages, as far as a language says them itself.
@@ -40,6 +40,8 @@ pub fn message_files(language: Language) -> Vec<MessageFile> {
     let own = topics(language);
     let lenders: Vec<(Language, Vec<Topic>)> =
         language.fallbacks().into_iter().map(|lender| (lender, topics(lender))).collect();
+    let lent: Vec<(Language, Said)> = lenders.iter().map(|(lender, topics)| (*lender, said(topics))).collect();
+    let waiting = waiting(&own);
     let mut files: Vec<MessageFile> = Vec::new();
     let mut seen = BTreeSet::new();
     for topic in topics(Language::SOURCE) {
@@ -48,7 +50,7 @@ pub fn message_files(language: Language) -> Vec<MessageFile> {
         // One that stands over another has some of the same keys.
         let keys: Vec<String> = keys.map(str::to_owned).filter(|key| seen.insert(key.clone())).collect();
         let missing = keys.iter().filter(|key| !messages().has_own(language, key));
-        let gaps: Vec<Gap> = missing.filter_map(|key| gap(key, &own, &lenders)).collect();
+        let gaps: Vec<Gap> = missing.filter_map(|key| gap(key, &waiting, &lent)).collect();
         match files.iter_mut().find(|file| file.path == path) {
             Some(file) => {
                 file.keys.extend(keys);
@@ -70,24 +72,35 @@ fn home(topic: &Topic, own: &[Topic], language: Language) -> String {
     folder.map_or_else(|| format!("locales/engine/{}/{name}", language.code()), |folder| format!("{folder}{name}"))
 }
 
-fn gap(key: &str, own: &[Topic], lenders: &[(Language, Vec<Topic>)]) -> Option<Gap> {
-    let (lender, (file, line, words)) = lenders.iter().find_map(|(lender, lent)| {
-        let said = lent.iter().rev().find_map(|topic| said_in(topic, key))?;
-        Some((*lender, said))
-    })?;
-    let (file, line) = own.iter().rev().find_map(|topic| waits_in(topic, key)).unwrap_or((file, line));
-    Some(Gap { key: key.to_owned(), lender, words, file: file.to_owned(), line })
+/// Messages by their keys, each with its file.
+type Said<'t> = BTreeMap<&'t str, (&'t str, Written<'t>)>;
+
+fn gap(key: &str, waiting: &BTreeMap<&str, (&str, u32)>, lent: &[(Language, Said)]) -> Option<Gap> {
+    let (lender, (file, said)) = lent.iter().find_map(|(lender, lent)| Some((*lender, lent.get(key)?)))?;
+    let (file, line) = waiting.get(key).copied().unwrap_or((file, said.at.line));
+    Some(Gap { key: key.to_owned(), lender, words: said.words(), file: file.to_owned(), line })
 }
 
-/// The file and the line in which a message is said, and what it says.
-fn said_in<'t>(topic: &'t Topic, key: &str) -> Option<(&'t str, u32, String)> {
-    let message = written(&topic.text).into_iter().find(|message| message.key == key)?;
-    Some((&topic.name, message.at.line, message.words()))
+/// What is said in files of which later ones stand over earlier; in each the first of a key counts.
+fn said(topics: &[Topic]) -> Said<'_> {
+    let mut found = Said::new();
+    for topic in topics.iter().rev() {
+        for message in written(&topic.text) {
+            found.entry(message.key).or_insert((&topic.name, message));
+        }
+    }
+    found
 }
 
-/// The file and the line in which a message waits behind a `#`.
-fn waits_in<'t>(topic: &'t Topic, key: &str) -> Option<(&'t str, u32)> {
-    let waits = |line: &str| line.strip_prefix('#').and_then(|line| key_of(line.trim_start())) == Some(key);
-    let (line, _) = (1..).zip(topic.text.lines()).find(|(_, line)| waits(line))?;
-    Some((&topic.name, line))
+/// The files and the lines in which messages wait behind a `#`, as with [`said`].
+fn waiting(topics: &[Topic]) -> BTreeMap<&str, (&str, u32)> {
+    let mut found = BTreeMap::new();
+    for topic in topics.iter().rev() {
+        for (number, line) in (1..).zip(topic.text.lines()) {
+            if let Some(key) = line.strip_prefix('#').and_then(|line| key_of(line.trim_start())) {
+                found.entry(key).or_insert((topic.name.as_str(), number));
+            }
+        }
+    }
+    found
 }

@@ -2,6 +2,7 @@
 //!
 //! Only this file speaks to the library that draws the lines.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -62,8 +63,9 @@ pub fn report<'s>(
     }
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
     let mut out = String::new();
+    let mut starts = LineStarts::new();
     for diagnostic in &diagnostics.list {
-        out.push_str(&renderer.render(&[drawing(diagnostic, sources, language)]));
+        out.push_str(&renderer.render(&[drawing(diagnostic, sources, &mut starts, language)]));
         out.push_str("\n\n");
     }
     out.push_str(&summary(diagnostics, language));
@@ -216,7 +218,12 @@ pub fn summary(diagnostics: &Diagnostics, language: Language) -> String {
 }
 
 /// One diagnostic, ready to be drawn.
-fn drawing<'s>(diagnostic: &Diagnostic, sources: &dyn Fn(u16) -> (&'s str, &'s str), language: Language) -> Group<'s> {
+fn drawing<'s>(
+    diagnostic: &Diagnostic,
+    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    starts: &mut LineStarts,
+    language: Language,
+) -> Group<'s> {
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
@@ -228,7 +235,9 @@ fn drawing<'s>(diagnostic: &Diagnostic, sources: &dyn Fn(u16) -> (&'s str, &'s s
     let hint = did_you_mean(diagnostic, language);
     let mut group = Group::with_title(title);
     match diagnostic.place {
-        Some(place) if place.line > 0 => group = draw_places(group, diagnostic, place, hint, sources, language),
+        Some(place) if place.line > 0 => {
+            group = draw_places(group, diagnostic, place, hint, (sources, starts), language)
+        }
         place => {
             if let Some(place) = place {
                 group = group.element(Origin::path(sources(place.file).0));
@@ -248,7 +257,7 @@ fn draw_places<'s>(
     diagnostic: &Diagnostic,
     place: Place,
     hint: Option<String>,
-    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    (sources, starts): (&dyn Fn(u16) -> (&'s str, &'s str), &mut LineStarts),
     language: Language,
 ) -> Group<'s> {
     let mut files = vec![place.file];
@@ -263,10 +272,12 @@ fn draw_places<'s>(
         let here = Some(place).filter(|_| file == place.file);
         let lines = also.clone().map(|(other, _)| other.line).chain(here.map(|here| here.line));
         // What is missing at the end stands behind the last line.
-        let end = text.lines().count().max(1) as u32;
+        let starts = starts.entry(file).or_insert_with(|| line_starts(text));
+        let end = starts.len() as u32;
         let lines = lines.map(|line| line.min(end));
         let (first, last) = lines.fold((end, 1), |(first, last), line| (first.min(line), last.max(line)));
-        let shown = &text[lines_of(text, first, last)];
+        let after = starts.get(last as usize).copied().unwrap_or(text.len());
+        let shown = &text[starts[first as usize - 1]..after];
         let spot = |place: Place| span(shown, Place { line: place.line - (first - 1), ..place });
         let mut snippet = Snippet::source(shown).line_start(first as usize).path(path);
         if let Some(here) = here {
@@ -281,11 +292,13 @@ fn draw_places<'s>(
     group
 }
 
-/// The bytes of some lines, from 1 on: whoever draws them goes through all that it is given.
-fn lines_of(text: &str, first: u32, last: u32) -> Range<usize> {
-    let mut ends = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).chain([text.len()]);
-    let start = ends.nth(first as usize - 1).unwrap_or(text.len());
-    start..ends.nth((last - first) as usize).unwrap_or(text.len())
+/// Where each line of a file begins: whoever draws lines goes through all that it is given, for each finding again.
+type LineStarts = BTreeMap<u16, Vec<usize>>;
+
+/// The first bytes of the lines of a text; an empty one has a line too.
+fn line_starts(text: &str) -> Vec<usize> {
+    let next = text.match_indices('\n').map(|(at, _)| at + 1).filter(|&at| at < text.len());
+    std::iter::once(0).chain(next).collect()
 }
 
 /// The bytes of a place, never past the end of its line: a long value is shown by its beginning.

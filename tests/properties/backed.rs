@@ -8,7 +8,7 @@ use arbitro::referee::{Book, Machine, Start, Written};
 use crate::properties::facts::Laid;
 use crate::properties::invariants::keep_the_invariants;
 use crate::properties::several;
-use crate::properties::table::{BOOK, each_seed, start, start_of};
+use crate::properties::table::{BOOK, each_seed, games, start, start_of};
 
 /// Every side is a team of eleven linemen that has bought one of everything, and has a sponsor.
 fn backed(book: &'static Arc<Book<Bowl>>, mut start: Start, seed: u64) -> Laid<Bowl> {
@@ -50,27 +50,27 @@ fn more(seed: u64, turns: i32) -> Laid<Bowl> {
 
 #[test]
 fn random_matches_of_backed_teams_keep_the_invariants() {
-    each_seed(0..400, |seed| keep_the_invariants(&two(seed, 8), Machine::Random));
-    each_seed(0..100, |seed| keep_the_invariants(&more(seed, 5), Machine::Random));
+    each_seed(games(200), |seed| keep_the_invariants(&two(seed, 8), Machine::Random));
+    each_seed(games(60), |seed| keep_the_invariants(&more(seed, 5), Machine::Random));
 }
 
 #[test]
 fn matches_of_backed_bots_keep_the_invariants() {
-    each_seed(0..48, |seed| keep_the_invariants(&two(seed, 20), Machine::Bot));
+    each_seed(games(16), |seed| keep_the_invariants(&two(seed, 20), Machine::Bot));
 }
 
 #[test]
 fn a_match_of_backed_teams_replays_line_by_line() {
-    each_seed(0..60, |seed| two(seed, 8).replays(Machine::Random));
+    each_seed(games(30), |seed| two(seed, 8).replays(Machine::Random));
 }
 
 #[test]
 fn a_match_of_backed_teams_is_the_same_at_every_level() {
-    each_seed(0..20, |seed| two(seed, 8).same_at_every_level(Machine::Random));
+    each_seed(games(10), |seed| two(seed, 8).same_at_every_level(Machine::Random));
 }
 
 #[test]
 fn every_trace_of_backed_teams_adds_up() {
-    each_seed(0..60, |seed| two(seed, 8).adds_up());
-    each_seed(0..20, |seed| more(seed, 3).adds_up());
+    each_seed(games(30), |seed| two(seed, 8).adds_up());
+    each_seed(games(10), |seed| more(seed, 3).adds_up());
 }

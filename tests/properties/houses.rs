@@ -13,7 +13,9 @@ use arbitro::judge::record::{Clerk, Log};
 use arbitro::referee::{Base, Book, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
 use tempfile::TempDir;
 
-use crate::properties::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
+use crate::properties::table::{
+    BOOK, assert_same, book, book_of, coaches, each_seed, games, lines, lines_of, sit, start,
+};
 
 /// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
@@ -102,7 +104,7 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
     let house = house(GRUDGE);
     let housed = book(&[house.path().to_owned()]);
     let spoke = std::sync::atomic::AtomicU64::new(0);
-    each_seed(0..200, |seed| {
+    each_seed(games(200), |seed| {
         let (without, with) =
             (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
         let speaks = without.iter().position(|line| line == "= dodge-test d6 4");
@@ -117,7 +119,7 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
 fn a_rule_that_rolls_nothing_moves_no_die_after_it_spoke() {
     let house = house(GRUDGE);
     let housed = book(&[house.path().to_owned()]);
-    each_seed(0..100, |seed| {
+    each_seed(games(50), |seed| {
         let (without, with) = (dice_by_address(&BOOK, seed), dice_by_address(&housed, seed));
         for (address, faces) in &without {
             let Some(others) = with.get(address) else { continue };

@@ -2,7 +2,7 @@
 
 use arbitro::referee::{Level, Machine, Recorder, Silent};
 
-use crate::properties::table::{BOOK, assert_same, each_seed, lines};
+use crate::properties::table::{BOOK, assert_same, each_seed, games, lines};
 
 fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
     let unwatched = lines(&BOOK, kind, seed, turns, Silent);
@@ -14,10 +14,10 @@ fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
 
 #[test]
 fn a_random_match_is_the_same_at_every_level() {
-    each_seed(0..50, |seed| same_at_every_level(Machine::Random, seed, 8));
+    each_seed(games(25), |seed| same_at_every_level(Machine::Random, seed, 8));
 }
 
 #[test]
 fn a_match_between_bots_is_the_same_at_every_level() {
-    each_seed(0..4, |seed| same_at_every_level(Machine::Bot, seed, 40));
+    each_seed(games(3), |seed| same_at_every_level(Machine::Bot, seed, 40));
 }

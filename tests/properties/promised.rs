@@ -14,27 +14,27 @@ macro_rules! promises {
     ($lay:ident, random: $turns:expr, bots: $long:expr) => {
         use arbitro::referee::Machine::{Bot, Random};
         use $crate::properties::invariants::{Inspector, keep_the_invariants, keep_the_invariants_with_any_skills};
-        use $crate::properties::table::each_seed;
+        use $crate::properties::table::{each_seed, games};
 
         #[test]
-        fn five_hundred_random_matches_keep_the_invariants() {
-            each_seed(0..500, |seed| keep_the_invariants(&$lay(seed, $turns), Random));
+        fn random_matches_keep_the_invariants() {
+            each_seed(games(300), |seed| keep_the_invariants(&$lay(seed, $turns), Random));
         }
 
         #[test]
         #[ignore = "it takes a minute: cargo test ten_thousand -- --ignored"]
         fn ten_thousand_random_matches_keep_the_invariants() {
-            each_seed(500..10_000, |seed| keep_the_invariants(&$lay(seed, $turns), Random));
+            each_seed(300..10_000, |seed| keep_the_invariants(&$lay(seed, $turns), Random));
         }
 
         #[test]
         fn bots_keep_the_invariants() {
-            each_seed(0..40, |seed| keep_the_invariants(&$lay(seed, $long), Bot));
+            each_seed(games(24), |seed| keep_the_invariants(&$lay(seed, $long), Bot));
         }
 
         #[test]
         fn any_skills_on_anybody_keep_the_invariants() {
-            each_seed(0..400, |seed| {
+            each_seed(games(200), |seed| {
                 let kind = if seed % 8 == 0 { Bot } else { Random };
                 keep_the_invariants_with_any_skills(&$lay(seed, $turns), kind);
             });
@@ -42,24 +42,24 @@ macro_rules! promises {
 
         #[test]
         fn it_replays_line_by_line() {
-            each_seed(0..60, |seed| $lay(seed, 5).replays(Random));
-            each_seed(0..8, |seed| $lay(seed, 20).replays(Bot));
+            each_seed(games(30), |seed| $lay(seed, 5).replays(Random));
+            each_seed(games(4), |seed| $lay(seed, 20).replays(Bot));
         }
 
         #[test]
         fn cut_at_any_line_it_goes_on() {
-            (0..4).for_each(|seed| $lay(seed, 1).goes_on::<Inspector>());
+            games(2).for_each(|seed| $lay(seed, 1).goes_on::<Inspector>());
         }
 
         #[test]
         fn it_is_the_same_at_every_level() {
-            each_seed(0..40, |seed| $lay(seed, 5).same_at_every_level(Random));
-            each_seed(0..4, |seed| $lay(seed, 20).same_at_every_level(Bot));
+            each_seed(games(20), |seed| $lay(seed, 5).same_at_every_level(Random));
+            each_seed(games(2), |seed| $lay(seed, 20).same_at_every_level(Bot));
         }
 
         #[test]
         fn every_trace_adds_up() {
-            each_seed(0..60, |seed| $lay(seed, 5).adds_up());
+            each_seed(games(40), |seed| $lay(seed, 5).adds_up());
         }
     };
 }

@@ -7,7 +7,7 @@ use arbitro::referee::{Machine, Silent, Stop};
 
 use crate::properties::invariants::Inspector;
 use crate::properties::table::{
-    BOOK, Both, assert_same, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start,
+    BOOK, Both, assert_same, coaches, each_seed, games, lines, lines_of, rejoining, repeating, sit, start,
 };
 
 pub fn answers(lines: &[String]) -> Vec<String> {
@@ -26,12 +26,12 @@ fn replays(kind: Machine, seed: u64, turns: i32) {
 
 #[test]
 fn a_random_match_replays_line_by_line() {
-    each_seed(0..100, |seed| replays(Machine::Random, seed, 8));
+    each_seed(games(50), |seed| replays(Machine::Random, seed, 8));
 }
 
 #[test]
 fn a_match_between_bots_replays_line_by_line() {
-    each_seed(0..8, |seed| replays(Machine::Bot, seed, 40));
+    each_seed(games(6), |seed| replays(Machine::Bot, seed, 40));
 }
 
 #[test]

@@ -182,6 +182,12 @@ impl<G: Family, A: Witness<G>, B: Witness<G>> Witness<G> for Both<A, B> {
     }
 }
 
+/// The seeds of so many games; of five times as many with `ARBITRO_GAMES=5`.
+pub fn games(count: u64) -> std::ops::Range<u64> {
+    let times = std::env::var("ARBITRO_GAMES").ok().and_then(|times| times.parse().ok()).unwrap_or(1);
+    0..count * times
+}
+
 /// Does something for every seed, on all cores; a panic names its seed, and no further seed is begun.
 pub fn each_seed(seeds: std::ops::Range<u64>, act: impl Fn(u64) + Sync) {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);

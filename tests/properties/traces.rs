@@ -1,16 +1,18 @@
 //! Every trace adds up: dice and rules make the total, line by line, and no event is left open.
 
+use std::fmt::Arguments;
+
 use arbitro::dice::Address;
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::referee::{
     Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer,
 };
 
-use crate::properties::table::{BOOK, coaches, each_seed, sit, start};
+use crate::properties::table::{BOOK, coaches, each_seed, games, sit, start};
 
 #[test]
 fn every_trace_adds_up() {
-    each_seed(0..80, |seed| {
+    each_seed(games(50), |seed| {
         let start = start(&BOOK, seed, 8);
         let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Full));
         assert_eq!(table.play_from(&start), Err(Stop::Over));
@@ -23,20 +25,20 @@ pub fn hold_up<G: Family>(book: &Book<G>, events: &[TraceEvent]) {
     assert!(!events.is_empty());
     for (id, event) in events.iter().enumerate() {
         let name = book.event_name(event.event);
-        let at = format!("event #{id} {name}: {event:?}");
-        stands_in_the_tree(id, event, &at);
-        adds_up(book, event, &at);
-        statuses_are_borne_out(book, events, event, &at);
+        let at = format_args!("event #{id} {name}: {event:?}");
+        stands_in_the_tree(id, event, at);
+        adds_up(book, event, at);
+        statuses_are_borne_out(book, events, event, at);
     }
 }
 
-fn stands_in_the_tree(id: usize, event: &TraceEvent, at: &str) {
+fn stands_in_the_tree(id: usize, event: &TraceEvent, at: Arguments) {
     assert_eq!(event.id as usize, id, "{at}");
     assert!(event.closed, "{at}");
     assert!(event.parent.is_none_or(|parent| parent < event.id), "parents come before children: {at}");
 }
 
-fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
+fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) {
     match &book.events[usize::from(event.event)].base {
         Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
         Base::Roll { .. } => {
@@ -54,7 +56,7 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
 }
 
 /// The dice, then each line after it, then, after a re-roll, the new dice; the last total is the roll's.
-fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
+fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) {
     let slots = &event.frame.slots;
     let (natural, total) = (slots[usize::from(slot::NATURAL)], slots[usize::from(slot::TOTAL)]);
     if event.dice.is_empty() {
@@ -133,7 +135,7 @@ fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>) -> Option<V
 }
 
 /// A hook that forbids or replaces has a reason to be there; a false condition says which part was false.
-fn statuses_are_borne_out<G: Family>(book: &Book<G>, events: &[TraceEvent], event: &TraceEvent, at: &str) {
+fn statuses_are_borne_out<G: Family>(book: &Book<G>, events: &[TraceEvent], event: &TraceEvent, at: Arguments) {
     for noted in &event.hooks {
         let hook = &book.hooks[usize::from(noted.hook)];
         assert_eq!(hook.event, event.event, "a hook is weighed at its own event: {at}");

@@ -14,7 +14,7 @@ use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{Book, Family, Machine, Silent, Start, Stop, Written};
 
 use super::{BOOK, PROMO};
-use crate::properties::table::{book_of, each_seed, in_words, sit};
+use crate::properties::table::{book_of, each_seed, games, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
@@ -44,10 +44,23 @@ fn answers(position: &str, dice: &[u8]) -> Vec<String> {
 /// tell, for luck alone makes them 4 more or fewer: of the first hundred it wins 77. A coach who answers anything wins 26
 /// of a hundred in its place.
 #[test]
+#[ignore = "it takes a while: cargo test eighty_games_of_a_hundred -- --ignored"]
 fn a_bot_beats_three_who_answer_anything_in_eighty_games_of_a_hundred() {
-    const GAMES: usize = 2_000;
+    let won = won(2_000);
+    assert!(won >= 1_600, "{won} of 2,000");
+}
+
+/// Four hundred tell whether it is about as strong as that: luck makes them 2 of a hundred more or fewer.
+#[test]
+fn a_bot_beats_three_who_answer_anything_in_three_games_of_four() {
+    let won = won(400);
+    assert!(won >= 300, "{won} of 400");
+}
+
+/// The games, of so many, in which a bot among three who answer anything wins or shares the victory.
+fn won(games: u64) -> usize {
     let won = AtomicUsize::new(0);
-    each_seed(1..GAMES as u64 + 1, |seed| {
+    each_seed(1..games + 1, |seed| {
         let seat = (seed % 4) as usize;
         let mut coaches = [Machine::Random; 4];
         coaches[seat] = Machine::Bot;
@@ -55,14 +68,13 @@ fn a_bot_beats_three_who_answer_anything_in_eighty_games_of_a_hundred() {
             won.fetch_add(1, Ordering::Relaxed);
         }
     });
-    let won = won.into_inner();
-    assert!(won * 100 >= GAMES * 80, "{won} of {GAMES}");
+    won.into_inner()
 }
 
 #[test]
 fn bots_play_to_the_end_and_always_in_the_same_way() {
     for book in [&*BOOK, &*PROMO] {
-        each_seed(0..25, |seed| {
+        each_seed(games(12), |seed| {
             let players = 2 + (seed % 5) as usize;
             let end = || Gauntlet::picture(play(book, &vec![Machine::Bot; players], seed).game());
             assert_eq!(end(), end());
@@ -79,7 +91,7 @@ fn bots_play_with_cards_that_nobody_has_seen_before() {
     write(house.path().join("house.yaml"), "house: neighbours\nextends: gauntlet-of-fools\n");
     write(chapter.join("classes.yaml"), NEIGHBOUR);
     let book = book_of("gauntlet-of-fools", &[house.path().to_owned()]);
-    each_seed(0..10, |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
+    each_seed(games(5), |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
 }
 
 const NEIGHBOUR: &str = "

@@ -7,12 +7,12 @@ use arbitro::games::gauntlet::{CardKind, Gauntlet, State};
 use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
 use super::laid;
-use crate::properties::table::each_seed;
+use crate::properties::table::{each_seed, games};
 
-const GAMES: u64 = 20_000;
+const GAMES: u64 = 10_000;
 
 #[test]
-fn twenty_thousand_random_games_keep_the_invariants() {
+fn ten_thousand_random_games_keep_the_invariants() {
     each_seed(0..GAMES, |seed| keep_the_invariants(Machine::Random, seed));
 }
 
@@ -24,7 +24,7 @@ fn a_hundred_thousand_random_games_keep_the_invariants() {
 
 #[test]
 fn games_between_bots_keep_the_invariants() {
-    each_seed(0..200, |seed| keep_the_invariants(Machine::Bot, seed));
+    each_seed(games(80), |seed| keep_the_invariants(Machine::Bot, seed));
 }
 
 fn keep_the_invariants(kind: Machine, seed: u64) {

@@ -31,7 +31,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use workers::{Plan, Report};
 
 /// Houses in a run of the tests.
-const HOUSES: u64 = 200;
+const HOUSES: u64 = 120;
 /// Of a hundred houses so many must pass `check`, or the others are about nothing.
 const PASS: u64 = 70;
 

@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::Shape;
 
 use super::book::Book;
-use super::call::{Live, Memory};
+use super::call::Memory;
+use super::live::Live;
 use super::model::Model;
 use super::trace::TraceEvent;
 

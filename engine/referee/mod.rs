@@ -21,6 +21,7 @@ mod family;
 mod flow;
 mod game;
 mod ids;
+mod live;
 mod model;
 mod refusal;
 mod request;

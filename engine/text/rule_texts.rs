@@ -49,9 +49,11 @@ pub struct RuleTexts {
 /// The languages there are, each with those that stand in for it.
 type Languages = Vec<(Language, Vec<Language>)>;
 
-/// The words of packs, by their chapters and by the codes of the languages there were: houses on one game share them. The last so
-/// many are kept.
-static PACKS: Mutex<Vec<(Vec<Arc<Tree>>, Vec<&str>, RuleTexts)>> = Mutex::new(Vec::new());
+/// The words of packs, by their chapters and by the codes of the languages there were.
+type Packs = Vec<(Vec<Arc<Tree>>, Vec<&'static str>, RuleTexts)>;
+
+/// Those read last, so many of them: houses on one game share them.
+static PACKS: Mutex<Packs> = Mutex::new(Vec::new());
 const MOST_PACKS: usize = 32;
 
 /// The words of one rule.

@@ -54,7 +54,6 @@ pub(in crate::referee) use effects::within_reason;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Judging, framed};
-pub(in crate::referee) use live::Live;
 pub use memory::{Forbids, Memory};
 use part::Seen;
 pub use referee::{InLine, Referee, Trial};

@@ -9,13 +9,13 @@ use crate::referee::book::Book;
 use crate::referee::coach::{Seat, Witness};
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
+use crate::referee::live::Live;
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
 use crate::referee::ruling::Rulings;
 use crate::referee::trace::{Level, Snapshot, Tracer};
 
 use super::judging::{Line, Thrown};
-use super::live::Live;
 use super::memory::Memory;
 use super::ways::Ways;
 

@@ -7,10 +7,10 @@ use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::ids::{EventId, HookId};
+use crate::referee::live::Live;
 use crate::referee::trace::Tracer;
 
 use super::judging::Candidate;
-use super::live::Live;
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
 use super::referee::{InLine, Referee, Trial};
 

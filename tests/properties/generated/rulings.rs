@@ -11,7 +11,7 @@ use arbitro::judge::ruling::{Wish, Wished, ruled, unruled};
 use arbitro::judge::what_if::as_recorded;
 use arbitro::pack::Tree;
 use arbitro::referee::{
-    Book, Coach, Family, Flow, Game, Level, Recorder, Request, Ruled, Seat, Silent, TraceEvent, Tracer,
+    Book, Coach, Family, Flow, Game, Level, Model, Recorder, Request, Ruled, Seat, Silent, TraceEvent, Tracer,
 };
 
 use super::pick::Pick;
@@ -185,11 +185,14 @@ where
     }
 }
 
+/// How things stood wherever the game rested, each after so many answers.
+type Rests<G> = Rc<RefCell<Vec<(usize, <G as Model>::State)>>>;
+
 /// Notes the questions at which the game rests, and how things stand then.
 struct Attentive<G: Family> {
     coach: Seat<G>,
     asked: Rc<Cell<usize>>,
-    rests: Rc<RefCell<Vec<(usize, G::State)>>>,
+    rests: Rests<G>,
 }
 
 impl<G: Family> Coach<G> for Attentive<G> {

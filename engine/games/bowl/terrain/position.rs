@@ -158,7 +158,7 @@ impl State {
         let dungeon = self.dungeon();
         let Some(top) = dungeon.above(square, 1).filter(|&top| self.leads_below(top)) else { return Vec::new() };
         match self.is_hole(top) {
-            true => dungeon.next_to(top).iter().copied().collect(),
+            true => dungeon.next_to(top).to_vec(),
             false => vec![top],
         }
     }

@@ -30,6 +30,8 @@ pub struct Pitch {
     pub blocked: Vec<Square>,
     /// Column and row of each square, both from 1.
     places: Vec<(i32, i32)>,
+    /// Whether anybody can stand on each.
+    floor: Vec<bool>,
     /// The squares one step away from each, by direction; none where there is no such square, or a statue.
     ways: Vec<[Square; 8]>,
     /// The same as boards; none where the pitch is too large for them.
@@ -47,6 +49,7 @@ impl Pitch {
     #[must_use]
     pub fn surveyed(mut self) -> Pitch {
         self.places = self.squares().map(|square| (square % self.columns + 1, square / self.columns + 1)).collect();
+        self.floor = self.squares().map(|square| !self.blocked.contains(&square)).collect();
         let ways = |&(column, row): &(i32, i32)| {
             DIRECTIONS.map(|(dx, dy)| {
                 let square = self.square(column + dx, row + dy).filter(|&square| self.is_floor(square));
@@ -86,7 +89,8 @@ impl Pitch {
     /// Whether anybody can stand there.
     #[must_use]
     pub fn is_floor(&self, square: Square) -> bool {
-        !self.blocked.contains(&square)
+        let known = usize::try_from(square).ok().and_then(|square| self.floor.get(square));
+        known.copied().unwrap_or_else(|| !self.blocked.contains(&square))
     }
 
     /// The square one step away, if it is on the pitch and has no statue.

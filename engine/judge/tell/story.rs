@@ -75,10 +75,8 @@ pub(super) fn depth<G: Family>(words: &Words<G>, event: &TraceEvent) -> usize {
 /// How often this has happened to the same protagonist so far, this time included: the number of a turn.
 pub(super) fn times<G: Family>(words: &Words<G>, event: &TraceEvent) -> i32 {
     let first = usize::from(slot::FIRST);
-    let same = |other: &&TraceEvent| {
-        other.id <= event.id && other.event == event.event && other.frame.slots[first] == event.frame.slots[first]
-    };
-    words.events.iter().filter(same).count() as i32
+    let same = |other: &&TraceEvent| other.id <= event.id && other.frame.slots[first] == event.frame.slots[first];
+    words.all_of(event.event).iter().map(|&at| &words.events[at]).filter(same).count() as i32
 }
 
 /// The words that a name may stand behind in a sentence, in one with its article.

@@ -1,6 +1,9 @@
 //! The names of things, events, rules and values in the reader's language.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::ops::Deref;
+use std::rc::Rc;
 
 use crate::coach::Reader;
 pub(super) use crate::coach::{MINUS, plain, signed, spaced};
@@ -18,6 +21,8 @@ use super::throws::{Throw, common};
 pub(super) struct Words<'t, G: Family> {
     reader: Reader<'t, G>,
     pub events: &'t [TraceEvent],
+    /// The places of some kinds of them, once they were looked for.
+    gathered: RefCell<BTreeMap<EventId, Rc<[usize]>>>,
 }
 
 impl<'t, G: Family> Deref for Words<'t, G> {
@@ -51,7 +56,13 @@ pub(super) fn target(need: i32) -> String {
 
 impl<'t, G: Family> Words<'t, G> {
     pub fn new(language: Language, game: Game<'t, G>, events: &'t [TraceEvent]) -> Self {
-        Words { reader: Reader { language, game }, events }
+        Words { reader: Reader { language, game }, events, gathered: RefCell::default() }
+    }
+
+    /// Every time that an event happened, by its place.
+    pub fn all_of(&self, event: EventId) -> Rc<[usize]> {
+        let gather = || (0..self.events.len()).filter(|&at| self.events[at].event == event).collect();
+        Rc::clone(self.gathered.borrow_mut().entry(event).or_insert_with(gather))
     }
 
     /// The event with this number.

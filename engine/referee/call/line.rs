@@ -28,14 +28,12 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn each_candidate(
         &self,
-        (casts, mut speaking): (&[Cast<G::State>], u32),
+        (casts, speaking): (&[Cast<G::State>], u32),
         frame: &Frame,
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
-        while speaking != 0 {
-            let cast = &casts[speaking.trailing_zeros() as usize];
-            speaking &= speaking - 1;
+        for cast in bits(speaking).map(|index| &casts[index]) {
             for member in &cast.members {
                 let mut comes = |holder: Value, side: Option<u8>| {
                     let hook = &self.book.hooks[usize::from(member.hook)];
@@ -58,13 +56,7 @@ impl<G: Family> Game<'_, G> {
     /// Those of an event's casts that may come to bear with these roles and facts, as bits: there are no more than slots.
     #[inline(always)]
     pub(super) fn speaking(&self, casts: &Gathered<G::State>, slots: &[Value]) -> u32 {
-        let (mut speaking, mut left) = (0, self.live(casts));
-        while left != 0 {
-            let index = left.trailing_zeros();
-            speaking |= u32::from(self.may_speak(&casts[index as usize], slots)) << index;
-            left &= left - 1;
-        }
-        speaking
+        bits(self.live(casts)).fold(0, |all, index| all | u32::from(self.may_speak(&casts[index], slots)) << index)
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.
@@ -174,8 +166,7 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
         let casts = self.book.events[usize::from(id)].casts.all();
-        let live = casts.iter().enumerate().filter(|(index, _)| self.live(casts) >> index & 1 == 1);
-        let mut live = live.map(|(_, cast)| cast);
+        let mut live = bits(self.live(casts)).map(|index| &casts[index]);
         live.any(|cast| self.may_speak(cast, slots) && (cast.role.is_some() || self.is_anybody(cast, slots)))
     }
 
@@ -203,6 +194,16 @@ impl<G: Family> Game<'_, G> {
     pub(super) fn side_in(&self, hook: HookId, frame: &Frame) -> u8 {
         self.side_of(hook, frame.slots[usize::from(slot::HOLDER)])
     }
+}
+
+/// The places of the bits that are set, the lowest first.
+#[inline]
+fn bits(mut left: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = left.trailing_zeros();
+        left &= left.wrapping_sub(1);
+        (lowest < u32::BITS).then_some(lowest as usize)
+    })
 }
 
 /// The roles and facts of an event.

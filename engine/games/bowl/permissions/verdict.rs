@@ -119,6 +119,12 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
     if free { Ok(()) } else { asks.permits_at_a_glance(acts(player, what)) }
 }
 
+/// Whether nothing but rules can keep a player from declaring an action that is not used up.
+pub(crate) fn only_rules_forbid(state: &State, player: Value, action: &ActionRule) -> bool {
+    let is_up = state.player(player).posture != Posture::Prone;
+    is_up && !matches!(action.word, names::PASS | names::HAND_OFF | names::THROW)
+}
+
 fn can_get_ball(state: &State, player: Value) -> bool {
     let gets = |ball: &Ball| *ball == Ball::Held(player) || matches!(ball, Ball::Ground(_));
     gets(&state.ball) || state.other_balls.iter().any(gets)

@@ -27,7 +27,8 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
         let mut options = self.options();
-        let (left, rushes) = self.squares_left(player)?;
+        let free = self.free(player);
+        let (left, rushes) = self.left_to(player, free)?;
         let squares = left + rushes;
         let here = self.state.square(player);
         let mut beside = SmallVec::<[Square; 8]>::new();
@@ -38,7 +39,6 @@ impl<T: Tracer> Match<T> {
         }
         let plain = Plain::beside(self.game(), player);
         let all_alike = costs_one_everywhere(self.game()) && !self.game().is_read(event::MAY_STEP, STEP_TO);
-        let free = self.free(player);
         let mut allowed = free.steps_anywhere && squares > 0;
         let mut passages = self.state.passages(here);
         passages.retain(|&square| self.state.is_empty(square));
@@ -65,6 +65,10 @@ impl<T: Tracer> Match<T> {
     /// The squares left to a player: of movement, and of rush.
     pub(crate) fn squares_left(&mut self, player: Value) -> Flow<(i32, i32)> {
         let free = self.free(player);
+        self.left_to(player, free)
+    }
+
+    fn left_to(&mut self, player: Value, free: Free) -> Flow<(i32, i32)> {
         match verdict::squares_left_as_printed(self.game(), player, free) {
             Some(left) => Ok(left),
             None => verdict::squares_left(self, player),

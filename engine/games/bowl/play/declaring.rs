@@ -108,7 +108,10 @@ impl<T: Tracer> Match<T> {
             if idle || free.throws_nobody && action.word == names::THROW {
                 continue;
             }
-            if allowed(verdict::may_declare(self, player, &action, free.may_do(index)))?.is_none() {
+            let free = free.may_do(index);
+            if !(free && verdict::only_rules_forbid(&self.state, player, &action))
+                && allowed(verdict::may_declare(self, player, &action, free))?.is_none()
+            {
                 continue;
             }
             let game = self.game();

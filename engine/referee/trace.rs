@@ -146,36 +146,62 @@ pub trait Snapshot: Send + Sync {
 }
 
 /// The candidate hooks of an event, in order: noted one by one, or worked out at the first look.
-#[derive(Clone, Default)]
-pub struct Hooks {
-    noted: OnceLock<Vec<TraceHook>>,
-    asked: Option<(Arc<dyn Snapshot>, Question)>,
+#[derive(Clone)]
+pub struct Hooks(Kept);
+
+#[derive(Clone)]
+enum Kept {
+    Noted(SmallVec<[TraceHook; 2]>),
+    Asked(Box<Asked>),
+}
+
+/// A value asked of a game that stood so.
+#[derive(Clone)]
+struct Asked {
+    question: Question,
+    snapshot: Arc<dyn Snapshot>,
+    hooks: OnceLock<Vec<TraceHook>>,
+}
+
+impl Asked {
+    fn hooks(&self) -> &[TraceHook] {
+        self.hooks.get_or_init(|| self.snapshot.hooks(self.question))
+    }
 }
 
 impl Hooks {
     /// Those of a value asked of a game that stood so.
     #[must_use]
     pub fn of(question: Question, snapshot: Arc<dyn Snapshot>) -> Hooks {
-        Hooks { noted: OnceLock::new(), asked: Some((snapshot, question)) }
+        Hooks(Kept::Asked(Box::new(Asked { question, snapshot, hooks: OnceLock::new() })))
     }
 
-    fn noted(&mut self) -> &mut Vec<TraceHook> {
-        if self.noted.get().is_none() {
-            self.noted = OnceLock::from(self.worked_out());
+    fn noted(&mut self) -> &mut SmallVec<[TraceHook; 2]> {
+        if let Kept::Asked(asked) = &self.0 {
+            self.0 = Kept::Noted(asked.hooks().iter().cloned().collect());
         }
-        self.noted.get_mut().expect("they have just been noted")
+        match &mut self.0 {
+            Kept::Noted(hooks) => hooks,
+            Kept::Asked(_) => unreachable!("they have just been noted"),
+        }
     }
+}
 
-    fn worked_out(&self) -> Vec<TraceHook> {
-        self.asked.as_ref().map_or_else(Vec::new, |(snapshot, question)| snapshot.hooks(*question))
+impl Default for Hooks {
+    fn default() -> Hooks {
+        Hooks(Kept::Noted(SmallVec::new()))
     }
 }
 
 impl Deref for Hooks {
     type Target = [TraceHook];
 
+    #[inline]
     fn deref(&self) -> &[TraceHook] {
-        self.noted.get_or_init(|| self.worked_out())
+        match &self.0 {
+            Kept::Noted(hooks) => hooks,
+            Kept::Asked(asked) => asked.hooks(),
+        }
     }
 }
 
@@ -190,7 +216,7 @@ impl<'h> IntoIterator for &'h Hooks {
 
 impl From<Vec<TraceHook>> for Hooks {
     fn from(hooks: Vec<TraceHook>) -> Hooks {
-        Hooks { noted: OnceLock::from(hooks), asked: None }
+        Hooks(Kept::Noted(SmallVec::from_vec(hooks)))
     }
 }
 

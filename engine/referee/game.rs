@@ -36,6 +36,12 @@ impl<'g, G: Model> Game<'g, G> {
         Game { book, state, memory: Memory::EMPTY, within: false, live: None }
     }
 
+    /// The game of a referee, with what is known of who is there.
+    #[inline]
+    pub(super) fn at_table(book: &'g Book<G>, state: &'g G::State, memory: &'g Memory, live: &'g Live) -> Game<'g, G> {
+        Game { book, state, memory, within: false, live: live.at::<G>(state) }
+    }
+
     /// The same game in another position.
     #[must_use]
     pub fn on<'o>(&self, state: &'o G::State) -> Game<'o, G>

@@ -88,13 +88,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             events: self.trace.events(),
             rest: Some(self.rulings.rests).filter(|rests| *rests > 0),
         };
-        let game = Game {
-            book: &*self.book,
-            state: &self.state,
-            memory: &self.memory,
-            within: false,
-            live: self.live.at::<G>(&self.state),
-        };
+        let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];

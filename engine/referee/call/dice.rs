@@ -85,13 +85,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.trace.thrown(judging.trace, self.rulings.steps);
         }
         if let Some(witness) = &mut self.witness {
-            let game = Game {
-                book: &*self.book,
-                state: &self.state,
-                memory: &self.memory,
-                within: false,
-                live: self.live.at::<G>(&self.state),
-            };
+            let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
             witness.rolled(game, judging.event, sides, face)?;
         }
         self.rulings.step();

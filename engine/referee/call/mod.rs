@@ -83,13 +83,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             && let Some(witness) = &mut self.witness
         {
             let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
-            let game = Game {
-                book: &*self.book,
-                state: &self.state,
-                memory: &self.memory,
-                within: false,
-                live: self.live.at::<G>(&self.state),
-            };
+            let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
             witness.ended(game, &winners)?;
         }
         stop
@@ -103,13 +97,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub fn rest(&mut self) -> Flow {
         self.rule_position()?;
         if let Some(witness) = &mut self.witness {
-            let game = Game {
-                book: &*self.book,
-                state: &self.state,
-                memory: &self.memory,
-                within: false,
-                live: self.live.at::<G>(&self.state),
-            };
+            let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
             witness.rests(game, self.trace.events());
             self.trace.let_go();
         }
@@ -365,13 +353,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Adds the hooks of an event to those that wait.
     fn line_up(&mut self, event: &Event<G::State>, frame: &Frame) {
-        let game = Game {
-            book: &*self.book,
-            state: &self.state,
-            memory: &self.memory,
-            within: false,
-            live: self.live.at::<G>(&self.state),
-        };
+        let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
         game.line_up(event, frame, &mut self.candidates);
     }
 

@@ -132,13 +132,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
 
     /// The game as coaches see it.
     pub fn game(&self) -> Game<'_, G> {
-        Game {
-            book: &*self.book,
-            state: &self.state,
-            memory: &self.memory,
-            within: false,
-            live: self.live.at::<G>(&self.state),
-        }
+        Game::at_table(&self.book, &self.state, &self.memory, &self.live)
     }
 
     /// The answers that the family's procedures keep, if any may be kept, with the game that they are about: not where all is
@@ -147,13 +141,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
         if T::ON && (self.trace.level() == Level::Full || self.trial.is_some() || self.awaited.is_some()) {
             return None;
         }
-        let game = Game {
-            book: &*self.book,
-            state: &self.state,
-            memory: &self.memory,
-            within: false,
-            live: self.live.at::<G>(&self.state),
-        };
+        let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
         Some((&mut self.kept, game))
     }
 

@@ -23,13 +23,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whoever writes everything down is told of a ruling before it takes effect.
     fn write_ruling(&mut self, ruling: &Ruling) -> Flow {
         if let Some(witness) = &mut self.witness {
-            let game = Game {
-                book: &*self.book,
-                state: &self.state,
-                memory: &self.memory,
-                within: false,
-                live: self.live.at::<G>(&self.state),
-            };
+            let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);
             witness.ruled(game, ruling)?;
         }
         if ruling.takes_dice_back() {

@@ -16,6 +16,7 @@ use tempfile::TempDir;
 use crate::properties::table::{
     BOOK, assert_same, book, book_of, coaches, each_seed, games, lines, lines_of, sit, start,
 };
+use crate::properties::traces::hold_up;
 
 /// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
@@ -195,6 +196,23 @@ fn a_bot_that_is_asked_about_nobody_answers() {
         let end = table.play_from(&start);
         assert!(matches!(end, Ok(()) | Err(Stop::Over)), "seed {seed}: {end:?}");
     });
+}
+
+/// Squares where somebody is set up are asked about once for each depth; whatever a rule leaves unknown there is noted as it is.
+#[test]
+fn what_a_rule_leaves_unknown_is_noted_so() {
+    let house = house_of(
+        "blitz-bowl",
+        "kind: procedure\nrules:\n  where-a-ball-is:\n    source: house/where-a-ball-is\n    hooks:\n      \
+         asks: {event: may-set-up, phase: modify, do: {value: \"actor.square is with-ball\"}}\n",
+    );
+    let book = book_of::<Blitz>("blitz-bowl", &[house.path().to_owned()]);
+    let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
+    let seats = (0..2).map(|side| Blitz::machine(Machine::Random, side)).collect();
+    let mut table = sit(&book, &start, 1, seats, Recorder::new(Level::Full));
+    let end = table.play_from(&start);
+    assert!(!table.trace.events().is_empty(), "{end:?}");
+    hold_up(&book, table.trace.events());
 }
 
 /// The lines of a game as far as it goes.

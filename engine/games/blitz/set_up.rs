@@ -258,20 +258,24 @@ impl<T: Tracer> Match<T> {
     fn place_options(&mut self, player: Value, pitch: &Pitch, options: &mut Vec<Command>) -> Flow {
         let alike = self.reads_boards() && !self.game().is_read(event::MAY_SET_UP, 1);
         let (side, outside) = (self.state.player(player).side, outside(&self.state, player));
-        let mut known: SmallVec<[Option<bool>; 32]> = SmallVec::from_elem(None, pitch.columns as usize);
+        let mut known: SmallVec<[Option<(bool, Value)>; 32]> = SmallVec::from_elem(None, pitch.columns as usize);
         for square in pitch.squares() {
             let depth = pitch.columns_to(square, side);
-            let may = match known[depth as usize].filter(|_| alike) {
-                None => allowed(may_set_up(self, player, square))?.is_some(),
-                Some(_) if !pitch.is_floor(square) || self.state.on(square) != NONE => continue,
-                Some(may) => {
-                    let question = Question::new(event::MAY_SET_UP, [player, square, depth, outside]);
-                    self.note_known(question, i32::from(may));
-                    may
+            let question = Question::new(event::MAY_SET_UP, [player, square, depth, outside]);
+            let could = pitch.is_floor(square) && self.state.on(square) == NONE;
+            let (may, answer) = match known[depth as usize].filter(|_| alike) {
+                None => {
+                    let may = allowed(may_set_up(self, player, square))?.is_some();
+                    // A rule may leave it unknown, which is no yes either.
+                    (may, if self.notes_all() { self.game().ask(question) } else { Value::from(may) })
+                }
+                Some(_) if !could => continue,
+                Some((may, answer)) => {
+                    self.note_known(question, answer);
+                    (may, answer)
                 }
             };
-            let could = pitch.is_floor(square) && self.state.on(square) == NONE;
-            known[depth as usize] = Some(may).filter(|_| could);
+            known[depth as usize] = Some((may, answer)).filter(|_| could);
             if may {
                 options.push(Command::new(player, word::PLACE, square));
             }

@@ -1,6 +1,6 @@
 //! Truths about every square of a board at once, and conditions that are read so.
 
-use std::ops::{BitAnd, BitOr, Not};
+use std::ops::{BitAnd, BitOr, Not, Range};
 
 use super::eval::{Many, Node, Op};
 use super::residual::Residual;
@@ -39,6 +39,23 @@ impl Bitboard {
         if let Some(word) = self.0.get_mut((thing >> 6) as usize) {
             *word |= 1 << (thing & 63);
         }
+    }
+
+    /// Of all from one to before another.
+    #[inline]
+    pub fn insert_all(&mut self, things: Range<Value>) {
+        for (first, word) in (0..).step_by(64).zip(&mut self.0) {
+            let [from, to] = [things.start, things.end].map(|end| (end - first).clamp(0, 64));
+            let below = |bits: Value| if bits == 64 { u64::MAX } else { (1 << bits) - 1 };
+            *word |= below(to) & !below(from);
+        }
+    }
+
+    /// Whether it is true of nothing.
+    #[must_use]
+    #[inline]
+    pub fn is_nowhere(self) -> bool {
+        self == Bitboard::NOWHERE
     }
 
     /// Whether it is true of a thing.

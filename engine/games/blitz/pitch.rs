@@ -36,6 +36,8 @@ pub struct Pitch {
     ways: Vec<[Square; 8]>,
     /// The same as boards; none where the pitch is too large for them.
     beside: Vec<Bitboard>,
+    /// The squares without statues; none where there are too many for a board.
+    board: Option<Bitboard>,
 }
 
 impl Pitch {
@@ -64,6 +66,9 @@ impl Pitch {
         };
         let fits = self.squares().len() <= Bitboard::MOST;
         self.beside = self.ways.iter().filter(|_| fits).map(board).collect();
+        let mut floor = Bitboard::NOWHERE;
+        self.squares().filter(|&square| self.is_floor(square)).for_each(|square| floor.insert(square));
+        self.board = fits.then_some(floor);
         self
     }
 
@@ -105,6 +110,12 @@ impl Pitch {
         self.ways.get(square as usize).into_iter().flatten().copied().filter(|&square| square != NONE)
     }
 
+    /// Whether there are no more squares than a board has.
+    #[must_use]
+    pub fn fits_boards(&self) -> bool {
+        self.board.is_some()
+    }
+
     /// The same as a board; none where the pitch is too large for boards.
     #[must_use]
     pub fn beside(&self, square: Square) -> Option<Bitboard> {
@@ -117,6 +128,21 @@ impl Pitch {
         let steps = steps.clamp(-1, self.columns.max(self.rows));
         let all = (y - steps..=y + steps).flat_map(move |row| (x - steps..=x + steps).map(move |column| (column, row)));
         all.filter_map(|(column, row)| self.square(column, row)).filter(move |&other| other != square)
+    }
+
+    /// The same without statues as a board; none where the pitch is too large for boards.
+    #[must_use]
+    pub fn board_near(&self, square: Square, steps: i32) -> Option<Bitboard> {
+        let (x, y) = self.xy(square);
+        let steps = steps.clamp(-1, self.columns.max(self.rows));
+        let mut board = Bitboard::NOWHERE;
+        for row in (y - steps).max(1)..=(y + steps).min(self.rows) {
+            let first = (row - 1) * self.columns - 1;
+            board.insert_all(first + (x - steps).max(1)..first + (x + steps).min(self.columns) + 1);
+        }
+        let mut here = Bitboard::NOWHERE;
+        here.insert(square);
+        Some(board & self.board? & !here)
     }
 
     /// Whether two squares touch.

@@ -3,6 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
 use crate::pack::MOST_COUNTED;
 
@@ -447,6 +448,15 @@ impl State {
     #[inline]
     pub fn on(&self, square: Square) -> Value {
         self.on.get(square as usize).copied().unwrap_or(NONE)
+    }
+
+    /// The squares in which there is anybody.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        let mut board = Bitboard::NOWHERE;
+        let squares = self.players.iter().map(|player| player.square);
+        squares.filter(|&square| self.on(square) != NONE).for_each(|square| board.insert(square));
+        board
     }
 
     /// Puts a player into a square, or none: into its dugout.

@@ -222,14 +222,15 @@ pub(super) struct Moves {
 impl Moves {
     /// Those of a player who began in a square.
     pub(super) fn new(game: Game<Blitz>, player: Value, action: Value, start: Square) -> Moves {
-        let stops = game.ask_everywhere(Question::new(event::MAY_STOP, [player, action, start, NONE]), 3);
+        let question = Question::new(event::MAY_STOP, [player, action, start, NONE]);
+        let stops = game.state.pitch.fits_boards().then(|| game.ask_everywhere(question, 3)).flatten();
         Moves { player, action, start, stops, goes: OnceCell::new() }
     }
 
     fn goes(&self, game: Game<Blitz>) -> Option<(Bitboard, Bitboard)> {
         *self.goes.get_or_init(|| {
             let Moves { player, action, .. } = *self;
-            if game.is_read(event::MAY_STEP, 2) {
+            if game.is_read(event::MAY_STEP, 2) || !game.state.pitch.fits_boards() {
                 return None;
             }
             let steps = game.ask_everywhere(Question::new(event::MAY_STEP, [player, action, NONE, NONE]), 3)?;
@@ -265,12 +266,24 @@ impl Moves {
         self.stops(game, square) || self.may_end_beyond(game, square, left)
     }
 
+    /// Whether it may end in a free square no more than so many away, if there is a way there.
+    fn could_end_near(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
+        let state = game.state;
+        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(game, at);
+        let one_by_one = || state.pitch.near(square, left).any(could_end);
+        match self.stops.zip(state.pitch.board_near(square, left)) {
+            Some((stops, near)) if state.must_end_beside.is_none() => {
+                agreed(!(stops & near & !state.occupied()).is_nowhere(), one_by_one)
+            }
+            _ => one_by_one(),
+        }
+    }
+
     /// Whether it may end in another square than the one it is in, no more than so many squares away.
     fn may_end_beyond(&self, game: Game<Blitz>, square: Square, left: i32) -> bool {
         let state = game.state;
         // Mostly there is no such square: then no way there need be looked for.
-        let could_end = |at: Square| state.on(at) == NONE && state.pitch.is_floor(at) && self.stops(game, at);
-        if !state.pitch.near(square, left).any(could_end) {
+        if !self.could_end_near(game, square, left) {
             return false;
         }
         let here = state.square_of(self.player);

@@ -1,5 +1,7 @@
 //! The board itself: squares, tiles, doors and features, with every table that is looked up later.
 
+use std::sync::Arc;
+
 use super::Direction;
 use crate::words;
 
@@ -99,8 +101,8 @@ pub(super) struct Cell {
     pub(super) chequered: bool,
 }
 
-/// The squares one step away from another, clockwise from north.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The squares one step away from another, clockwise from north; nowhere beyond the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Nearby {
     squares: [Square; 8],
     count: u8,
@@ -108,7 +110,7 @@ pub(super) struct Nearby {
 
 impl Nearby {
     pub(super) fn of(steps: &[Square; 8]) -> Nearby {
-        let mut near = Nearby::default();
+        let mut near = Nearby { squares: [NOWHERE; 8], count: 0 };
         for &to in steps.iter().filter(|&&to| to != NOWHERE) {
             near.squares[usize::from(near.count)] = to;
             near.count += 1;
@@ -130,18 +132,20 @@ pub struct Dungeon {
     pub(super) levels: Vec<i32>,
     pub(super) cells: Vec<Cell>,
     /// For each square, bit 0 to 3: a wall on its N, E, S, W border.
-    pub(super) walls: Vec<u8>,
+    pub(super) walls: Arc<[u8]>,
     /// The same for sight, where features count too.
-    pub(super) sight_walls: Vec<u8>,
+    pub(super) sight_walls: Arc<[u8]>,
     /// From each square, what is around it, clockwise from north.
-    pub(super) around: Vec<[PushSquare; 8]>,
+    pub(super) around: Arc<[[PushSquare; 8]]>,
     /// The squares beside which there is an edge that one falls over.
-    pub(super) edges: Vec<bool>,
-    pub(super) steps: Vec<[Square; 8]>,
+    pub(super) edges: Arc<[bool]>,
+    pub(super) steps: Arc<[[Square; 8]]>,
     /// The same squares without gaps.
-    pub(super) next: Vec<Nearby>,
+    pub(super) next: Arc<[Nearby]>,
+    /// Whether every step can be taken back.
+    pub(super) both_ways: bool,
     /// For each end zone, the steps to it from every square.
-    pub(super) to_end_zone: Vec<Vec<u16>>,
+    pub(super) to_end_zone: Vec<Arc<[u16]>>,
     pub(super) tiles: Vec<Tile>,
     pub(super) rooms: Vec<String>,
     pub(super) features: Vec<Feature>,
@@ -278,10 +282,25 @@ impl Dungeon {
         near.map_or(&[], |near| &near.squares[..usize::from(near.count.min(8))])
     }
 
+    /// Whether walls allow a step from one square to another.
+    #[must_use]
+    #[inline]
+    pub fn is_step(&self, from: Square, to: Square) -> bool {
+        let near = usize::try_from(from).ok().and_then(|from| self.next.get(from));
+        // All eight at once.
+        near.is_some_and(|near| near.squares.iter().fold(false, |any, &next| any | (next == to))) && to != NOWHERE
+    }
+
     /// Whether two squares are adjacent with no wall between them: marking, blocking and helping use it.
     #[must_use]
     pub fn touching(&self, a: Square, b: Square) -> bool {
-        self.next_to(a).contains(&b) || self.next_to(b).contains(&a)
+        self.is_step(a, b) || !self.both_ways && self.is_step(b, a)
+    }
+
+    /// Whether every step can be taken back.
+    #[must_use]
+    pub fn leads_back(&self) -> bool {
+        self.both_ways
     }
 
     /// How many end zones there are.
@@ -303,7 +322,7 @@ impl Dungeon {
         }
         for (zone, steps) in (0u8..).zip(&self.to_end_zone) {
             if let Some(place) = dungeon.to_end_zone.get_mut(usize::from(owner(zone))) {
-                place.clone_from(steps);
+                *place = Arc::clone(steps);
             }
         }
         dungeon

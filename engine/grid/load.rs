@@ -483,7 +483,7 @@ impl<'t> Loader<'_, 't, '_> {
         let limits = self.limits;
         let placed = self.read_squares(dungeon, tree, ("portals-count", limits.portals));
         for (square, (x, y), place) in placed {
-            let verdict = dungeon.place_portal_ok(square, &dungeon.chests, &dungeon.portals, limits);
+            let verdict = dungeon.place_portal_ok(square, dungeon.chests.iter().copied(), &dungeon.portals, limits);
             if let Some(wrong) = verdict.err().filter(|_| tiles_right) {
                 self.fault(wrong.fault("portal", (x, y), place));
             }

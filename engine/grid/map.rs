@@ -14,7 +14,7 @@ impl Dungeon {
             faults.list.extend(verdict.err().map(|wrong| wrong.fault("chest", self.xy(chest), place)));
         }
         for (index, &portal) in self.portals.iter().enumerate() {
-            let verdict = self.place_portal_ok(portal, &self.chests, &self.portals[..index], limits);
+            let verdict = self.place_portal_ok(portal, self.chests.iter().copied(), &self.portals[..index], limits);
             faults.list.extend(verdict.err().map(|wrong| wrong.fault("portal", self.xy(portal), place)));
         }
         let most = limits.most_portals.unwrap_or(limits.portals);

@@ -145,15 +145,15 @@ impl Dungeon {
     pub fn place_portal_ok(
         &self,
         square: Square,
-        chests: &[Square],
+        chests: impl Iterator<Item = Square> + Clone,
         portals: &[Square],
         limits: &Limits,
     ) -> Result<(), Misplaced> {
         self.place_ok(square, portals, limits)?;
-        let apart = chests.iter().map(|&chest| self.distance(square, chest));
+        let apart = chests.clone().map(|chest| self.distance(square, chest));
         match too_near(apart, Some(limits.portal_to_chest)) {
             Some(apart) => Err(Misplaced::NearChest(apart)),
-            None if chests.contains(&square) => Err(Misplaced::SquareTaken),
+            None if chests.into_iter().any(|chest| chest == square) => Err(Misplaced::SquareTaken),
             None => Ok(()),
         }
     }

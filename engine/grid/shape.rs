@@ -43,8 +43,11 @@ impl Dungeon {
         self.edges = self.around.iter().map(falls).collect();
         self.steps = (0..self.area()).map(|square| self.steps_from(square)).collect();
         self.next = self.steps.iter().map(Nearby::of).collect();
+        let back = |from: Square| self.next_to(from).iter().all(|&to| self.is_step(to, from));
+        self.both_ways = (0..self.area()).all(back);
         let zones = self.cells.iter().filter_map(|cell| cell.end_zone).max().map_or(0, |last| last + 1);
-        self.to_end_zone = (0..zones).map(|side| self.steps_to(|square| self.end_zone(square) == Some(side))).collect();
+        let steps_to = |side| self.steps_to(|square| self.end_zone(square) == Some(side)).into();
+        self.to_end_zone = (0..zones).map(steps_to).collect();
     }
 
     fn raise_walls(&mut self, inner_walls: bool) {
@@ -66,8 +69,8 @@ impl Dungeon {
                 sight_walls[a as usize] &= !bit;
             }
         }
-        self.walls = walls;
-        self.sight_walls = sight_walls;
+        self.walls = walls.into();
+        self.sight_walls = sight_walls.into();
     }
 
     /// Whether a border lies between two tiles, or between a tile and rock.

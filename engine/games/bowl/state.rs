@@ -623,8 +623,14 @@ impl State {
     #[must_use]
     #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
-        let free = self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none();
-        free && !self.is_hole(square)
+        self.on(square) == NONE && self.chest(square).is_none() && self.bears(square)
+    }
+
+    /// Whether a square is floor that bears whoever comes to it.
+    #[must_use]
+    #[inline]
+    pub fn bears(&self, square: Square) -> bool {
+        self.dungeon().is_floor(square) && !self.is_hole(square)
     }
 
     /// The number of the portal on a square, from 1.

@@ -170,6 +170,12 @@ impl<G: Family> Game<'_, G> {
         live.any(|cast| self.may_speak(cast, slots) && (cast.role.is_some() || self.is_anybody(cast, slots)))
     }
 
+    /// Whether anybody may have a hook on an event, wherever they stand.
+    #[must_use]
+    pub fn may_concern(&self, id: EventId, slots: &[Value]) -> bool {
+        self.speaking(self.book.events[usize::from(id)].casts.all(), slots) != 0
+    }
+
     /// Whether a hook that needs no role comes to bear through anybody, or always.
     fn is_anybody(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
         let frame = framed(slots);

@@ -269,10 +269,13 @@ impl<G: Family> Game<'_, G> {
     #[inline(always)]
     fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
         let Base::Value { start: own, truth, .. } = base else { return NONE };
-        let own = || own.as_ref().filter(|own| !*truth || !own.is_ruled_out(frame));
-        let own = || own().map(|own| own.number(&self.view(frame)));
-        let start = start.or_else(own).unwrap_or(0);
-        if *truth { i32::from(start == 1) } else { start }
+        match (start, own) {
+            (Some(start), _) if *truth => i32::from(start == 1),
+            (Some(start), _) => start,
+            (None, Some(own)) if *truth => i32::from(!own.is_ruled_out(frame) && own.truth(&self.view(frame))),
+            (None, Some(own)) => own.number(&self.view(frame)),
+            (None, None) => 0,
+        }
     }
 
     /// Lets the hooks of an event speak in their order, those of the casts that may, though they change nothing any more only

@@ -711,7 +711,7 @@ fn chests_and_portals_keep_their_distance() {
     assert_eq!(chest(8, 15), Err(Misplaced::TileTaken));
     assert_eq!(chest(11, 13), Err(Misplaced::OffFloor));
     assert_eq!(chest(0, 0), Err(Misplaced::OffFloor));
-    let portal = |x, y| dungeon.place_portal_ok(square(x, y), &[square(5, 12)], &[square(8, 4)], &limits);
+    let portal = |x, y| dungeon.place_portal_ok(square(x, y), [square(5, 12)].into_iter(), &[square(8, 4)], &limits);
     assert_eq!(portal(8, 15), Ok(()));
     assert_eq!(portal(7, 11), Err(Misplaced::NearChest(Apart { found: 2, need: 3 })));
     assert_eq!(portal(5, 4), Err(Misplaced::TileTaken));

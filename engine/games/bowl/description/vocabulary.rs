@@ -141,7 +141,7 @@ fn sees(view: &View<State>, from: Value, to: Value) -> Value {
 
 /// Whether a step leads from one square to another.
 fn step_leads(view: &View<State>, to: Value, from: Value) -> Value {
-    i32::from(from != NONE && view.state.dungeon().next_to(from).contains(&to))
+    i32::from(from != NONE && view.state.dungeon().is_step(from, to))
 }
 
 /// Whether the tiles of two squares are joined.

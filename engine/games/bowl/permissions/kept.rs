@@ -1,27 +1,34 @@
-//! Answers that are kept: where no rule has a say in something about a player, none has as long as the player has the same
-//! rules, stands in a place alike, and nobody else has other rules.
+//! Answers that are kept: where no rule has a say in something about a player, none has in the same about anybody of its side
+//! who has the same rules and stands in a place alike, as long as nobody else has other rules.
 //!
 //! Whatever a rule says is asked each time. What is kept is no part of a position, its digest or a copy of it.
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::data::ActionRule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::words::event;
 use crate::referee::{Game, Question, RuleSet};
 
 use super::price::{JUMP_OVER, STEP_FROM, STEP_TO, jump_cost, steps};
-use super::verdict::{acts, throws};
+use super::verdict::{acts, acts_prone, throws};
+
+/// So many different answers are kept.
+const MOST: usize = 256;
 
 /// The questions about the players of a match in which no rule has a say.
 #[derive(Default)]
 pub struct Kept {
     /// The rules that anybody had then.
     present: RuleSet,
-    players: Vec<Option<Known>>,
+    known: Vec<Known>,
+    /// For each player, the place of those of its answers that were right the last time.
+    of: Vec<usize>,
 }
 
-/// The answers about a player, and what they rest on.
+/// The answers about players, and what they rest on.
 struct Known {
+    side: u8,
     rules: RuleSet,
     places: [Value; 2],
     free: Free,
@@ -30,8 +37,12 @@ struct Known {
 /// That of which nothing keeps a player, and numbers that are those of all.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Free {
-    /// The actions, by their places in the data.
+    /// The actions, by their places in the data,
     acts: u32,
+    /// those of them that one who is Prone declares too,
+    prone: u32,
+    /// and those that nobody who is Prone does.
+    never_prone: u32,
     /// Whether no rule offers it a special action,
     pub has_no_specials: bool,
     /// it throws no team-mates,
@@ -51,15 +62,22 @@ pub(crate) struct Free {
 impl Free {
     fn of(game: Game<Bowl>, player: Value) -> Free {
         let is = |question, value| game.unheeded(question) == Some(value);
-        let actions = game.book.data.actions.iter().take(u32::BITS as usize).enumerate();
-        let may = actions.filter(|(_, action)| is(acts(player, action.word), 1));
+        let actions = &game.book.data.actions;
+        let those = |question: &dyn Fn(&ActionRule) -> Question, value| {
+            let such = actions.iter().take(u32::BITS as usize).enumerate().filter(|(_, one)| is(question(one), value));
+            such.fold(0, |all, (index, _)| all | 1 << index)
+        };
+        let acts = those(&|action| acts(player, action.word), 1);
+        let [never_prone, prone] = [0, 1].map(|may| those(&|action| acts_prone(player, action), may));
         let by_square = game.is_read(event::MAY_JUMP_OVER, JUMP_OVER);
         let steps_alike =
             costs_one_everywhere(game) && [STEP_FROM, STEP_TO].iter().all(|&at| !game.is_read(event::MAY_STEP, at));
         let nothing = (!by_square).then(|| Question::new(event::MAY_JUMP_OVER, [player, NONE, NONE, NONE]));
         Free {
-            acts: may.fold(0, |all, (index, _)| all | 1 << index),
-            has_no_specials: !game.concerns(event::SPECIAL_ACTIONS, &[player]),
+            acts,
+            prone: acts & prone,
+            never_prone,
+            has_no_specials: !game.may_concern(event::SPECIAL_ACTIONS, &[player]),
             throws_nobody: is(throws(player), 0),
             moves_as_printed: game.unheeded(Question::new(event::MOVEMENT, [player]).from(1)).is_some(),
             rushes: game.unheeded(Question::new(event::RUSH_LIMIT, [player])),
@@ -69,9 +87,15 @@ impl Free {
         }
     }
 
-    /// Whether nothing keeps the player from an action, by its place in the data.
-    pub fn may_do(self, action: usize) -> bool {
-        action < u32::BITS as usize && self.acts >> action & 1 == 1
+    /// Whether the player may declare an action, by its place in the data, while it is Prone or not; nothing where rules have
+    /// a say in it.
+    #[inline]
+    pub fn may_do(&self, action: usize, prone: bool) -> Option<bool> {
+        let is_among = |actions: u32| action < u32::BITS as usize && actions >> action & 1 == 1;
+        if prone && is_among(self.never_prone) {
+            return Some(false);
+        }
+        is_among(if prone { self.prone } else { self.acts }).then_some(true)
     }
 }
 
@@ -83,18 +107,23 @@ impl Kept {
         if square == NONE || state.boosts.iter().any(|boost| boost.player == player) {
             return None;
         }
-        if !self.present.is_same(&state.present) {
-            *self = Kept { present: state.present.clone(), players: Vec::new() };
+        if !self.present.is_same(&state.present) || self.of.len() < state.players.len() {
+            *self = Kept { present: state.present.clone(), known: Vec::new(), of: vec![0; state.players.len()] };
         }
-        if self.players.len() < state.players.len() {
-            self.players.resize_with(state.players.len(), || None);
-        }
-        let (places, known) = (state.places(square), &mut self.players[player as usize]);
-        if let Some(known) = known.as_ref().filter(|known| known.places == places && known.rules.is_same(&who.rules)) {
+        let places = state.places(square);
+        let fits = |known: &Known| known.side == who.team && known.places == places && known.rules.is_same(&who.rules);
+        let last = &mut self.of[player as usize];
+        if let Some(known) = self.known.get(*last).filter(|known| fits(known)) {
             return Some(known.free);
         }
-        let free = Free::of(game, player);
-        *known = Some(Known { rules: who.rules.clone(), places, free });
-        Some(free)
+        *last = self.known.iter().position(fits).unwrap_or_else(|| {
+            if self.known.len() >= MOST {
+                self.known.clear();
+            }
+            let free = Free::of(game, player);
+            self.known.push(Known { side: who.team, rules: who.rules.clone(), places, free });
+            self.known.len() - 1
+        });
+        Some(self.known[*last].free)
     }
 }

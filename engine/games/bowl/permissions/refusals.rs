@@ -201,9 +201,8 @@ pub(crate) fn may_put_chest(game: Game<Bowl>, square: Square, placed: &[Square])
 
 /// Whether a portal may be put on a square, beside the chests and those placed so far.
 pub(crate) fn may_put_portal(game: Game<Bowl>, square: Square, placed: &[Square]) -> Result<(), Misplaced> {
-    let dungeon = game.state.dungeon();
-    let chests: Vec<Square> = game.state.chests.iter().map(|chest| chest.square).collect();
-    dungeon.place_portal_ok(square, &chests, placed, game.book.data.limits(dungeon.end_zones()))
+    let (dungeon, chests) = (game.state.dungeon(), game.state.chests.iter().map(|chest| chest.square));
+    dungeon.place_portal_ok(square, chests, placed, game.book.data.limits(dungeon.end_zones()))
 }
 
 /// Whether a portal may be put on a square where no square is left by the book: anywhere but in an end zone.

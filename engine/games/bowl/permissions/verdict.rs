@@ -40,7 +40,7 @@ pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: p
         _ => {
             may_activate(game, player)?;
             let Some(action) = action else { return Ok(()) };
-            may_declare(&mut game, player, action, false)?;
+            may_declare(&mut game, player, action)?;
             may_target(game, player, action.word, object)
         }
     }
@@ -94,17 +94,20 @@ pub(crate) fn acts(player: Value, action: Value) -> Question {
     Question::new(event::MAY_ACT, [player, action])
 }
 
-/// Whether a player can declare an action, whoever its target is; rules are not asked where it is known to be `free` to all.
-#[inline]
-pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule, free: bool) -> Verdict {
+/// The question whether a player may take an action while it is Prone.
+pub(super) fn acts_prone(player: Value, action: &ActionRule) -> Question {
+    Question::new(event::MAY_ACT_PRONE, [player, action.word]).from(i32::from(action.prone))
+}
+
+/// Whether a player can declare an action, whoever its target is.
+pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule) -> Verdict {
     let game = asks.game();
     let (rule, what) = (rule_of(action.word), action.word);
     let prone = game.state.player(player).posture == Posture::Prone;
     let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
     require(!used, "used-up", rule)?;
     if prone {
-        let question = Question::new(event::MAY_ACT_PRONE, [player, what]).from(i32::from(action.prone));
-        asks.permits_at_a_glance(question)?;
+        asks.permits_at_a_glance(acts_prone(player, action))?;
     }
     let game = asks.game();
     match what {
@@ -116,16 +119,11 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
         }
         _ => {}
     }
-    if free { Ok(()) } else { asks.permits_at_a_glance(acts(player, what)) }
+    asks.permits_at_a_glance(acts(player, what))
 }
 
-/// Whether nothing but rules can keep a player from declaring an action that is not used up.
-pub(crate) fn only_rules_forbid(state: &State, player: Value, action: &ActionRule) -> bool {
-    let is_up = state.player(player).posture != Posture::Prone;
-    is_up && !matches!(action.word, names::PASS | names::HAND_OFF | names::THROW)
-}
-
-fn can_get_ball(state: &State, player: Value) -> bool {
+/// Whether there is a ball that a player has or may still take up.
+pub(crate) fn can_get_ball(state: &State, player: Value) -> bool {
     let gets = |ball: &Ball| *ball == Ball::Held(player) || matches!(ball, Ball::Ground(_));
     gets(&state.ball) || state.other_balls.iter().any(gets)
 }
@@ -175,7 +173,7 @@ fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
 
 /// Whether one step leads from a player to a square.
 pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
-    if state.dungeon().next_to(state.square(player)).contains(&square) {
+    if state.dungeon().is_step(state.square(player), square) {
         return Ok(());
     }
     require(false, distant(state, player, square), rule)
@@ -343,7 +341,7 @@ pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: 
 fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict {
     is_free(state, next)?;
     let here = state.square(player);
-    let beside = state.dungeon().next_to(here).contains(&next);
+    let beside = state.dungeon().is_step(here, next);
     let passes = pace == Pace::Walks && state.passages(here).contains(&next);
     require(beside || passes, "not-a-step", "movement")
 }
@@ -464,9 +462,14 @@ pub(crate) fn may_foul(state: &State) -> Verdict {
 /// Whether a player can open the chest on a square.
 pub(crate) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
     let state = asks.game().state;
-    let action = state.acting.as_ref().map_or(NONE, |acting| acting.action);
     require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
     is_adjacent(state, player, square, "may-open-chest")?;
+    may_open_beside(asks, player, square)
+}
+
+/// The same of a chest that is known to be beside it.
+pub(crate) fn may_open_beside<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
+    let action = asks.game().state.acting.as_ref().map_or(NONE, |acting| acting.action);
     let price = Question::new(event::OPENING_COST, [player, square]);
     let cost = asks.answer(price)?;
     let (left, rushes) = squares_left(asks, player)?;

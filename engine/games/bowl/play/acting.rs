@@ -10,8 +10,8 @@ use crate::games::bowl::permissions::kept::Free;
 use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost};
 use crate::games::bowl::permissions::verdict::{self, Throw};
 use crate::games::bowl::state::Acting;
-use crate::games::bowl::terrain::Plain;
 use crate::games::bowl::terrain::stepping::costs_one_everywhere;
+use crate::games::bowl::terrain::{Beside, Plain};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Against, Asks, Command, Flow, Refusal, Tracer, Verdict, allowed};
@@ -31,18 +31,13 @@ impl<T: Tracer> Match<T> {
         let (left, rushes) = self.left_to(player, free)?;
         let squares = left + rushes;
         let here = self.state.square(player);
-        let mut beside = SmallVec::<[Square; 8]>::new();
-        for &next in self.state.dungeon().next_to(here) {
-            if self.state.is_empty(next) {
-                beside.push(next);
-            }
-        }
+        let beside = Beside::of(&self.state, here);
         let plain = Plain::beside(self.game(), player);
         let all_alike = costs_one_everywhere(self.game()) && !self.game().is_read(event::MAY_STEP, STEP_TO);
         let mut allowed = free.steps_anywhere && squares > 0;
         let mut passages = self.state.passages(here);
         passages.retain(|&square| self.state.is_empty(square));
-        for &next in beside.iter().chain(&passages) {
+        for next in beside.free().chain(passages) {
             let walked = allowed || squares > 0 && plain.is_walked(next);
             if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
                 options.push(Self::command(word::MOVE, player, next));
@@ -53,10 +48,12 @@ impl<T: Tracer> Match<T> {
         self.handle_options(player, squares, &mut options)?;
         if squares > 0 {
             self.crossing_options(player, squares, &plain, &mut options);
-            self.jump_options(player, squares, (&plain, free), &mut options)?;
+            self.jump_options(player, squares, (&beside, &plain, free), &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
-        self.chest_options(player, here, &mut options)?;
+        if beside.chest || !self.state.dungeon().leads_back() {
+            self.chest_options(player, here, &mut options)?;
+        }
         self.deed_options(player, here, squares, &mut options)?;
         options.push(Self::command(word::STOP, player, NONE));
         Ok(options)
@@ -79,7 +76,7 @@ impl<T: Tracer> Match<T> {
         &mut self,
         player: Value,
         squares: i32,
-        (plain, free): (&Plain, Free),
+        (beside, plain, free): (&Beside, &Plain, Free),
         options: &mut Vec<Command>,
     ) -> Flow {
         // Of most squares nobody need be asked: there is no going as far.
@@ -91,13 +88,14 @@ impl<T: Tracer> Match<T> {
         // Where there is nothing, one answer is that of all squares.
         let mut over_nothing = free.jumps_over_nothing;
         let mut over = SmallVec::<[Square; 8]>::new();
-        for &next in self.state.dungeon().next_to(here) {
+        for (index, &next) in beside.squares.iter().enumerate() {
             if plain.is_never_jumped(next) {
                 continue;
             }
             let may = || verdict::may_jump_over(self.game(), player, next).is_ok();
-            let nothing = !by_square && self.state.on(next) == NONE && self.state.chest(next).is_none();
-            if if nothing { *over_nothing.get_or_insert_with(may) } else { may() } {
+            let alike = !by_square && beside.is_bare(index);
+            let may = if alike { *over_nothing.get_or_insert_with(may) } else { may() };
+            if may {
                 over.push(next);
             }
         }
@@ -118,7 +116,7 @@ impl<T: Tracer> Match<T> {
         for chest in 0..self.state.chests.len() {
             let square = self.state.chests[chest].square;
             if self.state.dungeon().touching(here, square)
-                && allowed(verdict::may_open(self, player, square))?.is_some()
+                && allowed(verdict::may_open_beside(self, player, square))?.is_some()
             {
                 options.push(Self::command(word::OPEN, player, square));
             }

@@ -3,10 +3,11 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::data::ActionRule;
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::kept::Free;
 use crate::games::bowl::permissions::verdict;
-use crate::games::bowl::state::{Spot, State};
+use crate::games::bowl::state::{Posture, Spot, State};
 use crate::games::bowl::words::{event, names, word};
 use crate::referee::{Command, Flow, Tracer, allowed};
 
@@ -16,7 +17,7 @@ use crate::referee::{Command, Flow, Tracer, allowed};
 struct Common {
     blitzed: SmallVec<[Value; 32]>,
     fouled: SmallVec<[Value; 32]>,
-    actions: SmallVec<[usize; 16]>,
+    actions: SmallVec<[(usize, ActionRule); 16]>,
 }
 
 impl Common {
@@ -69,7 +70,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn common_to(&self, side: u8) -> Common {
-        let mut common = Common::targets(&self.state, side);
+        let common = Common::targets(&self.state, side);
         let actions = self.book.data.actions.iter().enumerate().filter(|(_, action)| {
             let used = action.uses.is_some_and(|uses| self.state.used.contains(&uses));
             // Whoever notes everything asks about the others too.
@@ -81,9 +82,8 @@ impl<T: Tracer> Match<T> {
                         _ => true,
                     })
         });
-        let actions = actions.map(|(index, _)| index).collect();
-        common.actions = actions;
-        common
+        let actions = actions.map(|(index, action)| (index, *action)).collect();
+        Common { actions, ..common }
     }
 
     /// What no rule has a say in about a player, as far as it is known.
@@ -94,24 +94,34 @@ impl<T: Tracer> Match<T> {
     /// The actions a player may declare, each with its targets; `common` is the same for all of its side.
     fn declarations(&mut self, player: Value, common: &Common, options: &mut Vec<Command>) -> Flow {
         let free = self.free(player);
+        let prone = self.state.player(player).posture == Posture::Prone;
+        let no_ball = !self.notes_all() && !verdict::can_get_ball(&self.state, player);
         let mut beside = SmallVec::<[Value; 8]>::new();
         for &next in self.state.dungeon().next_to(self.state.square(player)) {
             let somebody = self.state.on(next);
-            if somebody != NONE {
+            // Whoever notes everything asks about a Block of anybody.
+            let may_be = || verdict::may_target(self.game(), player, names::BLOCK, somebody).is_ok();
+            if somebody != NONE && (self.notes_all() || may_be()) {
                 beside.push(somebody);
             }
         }
-        for &index in &common.actions {
-            let action = self.book.data.actions[index];
-            // Rules are asked about a Block only where there is somebody to be blocked.
-            let idle = beside.is_empty() && action.word == names::BLOCK;
-            if idle || free.throws_nobody && action.word == names::THROW {
+        for (index, action) in &common.actions {
+            let (idle, known) = match action.word {
+                // Rules are asked about a Block only where there is somebody to be blocked.
+                names::BLOCK => (beside.is_empty(), free.may_do(*index, prone)),
+                names::PASS | names::HAND_OFF => (no_ball, free.may_do(*index, prone)),
+                // Somebody has to be found who can be thrown.
+                names::THROW => (free.throws_nobody, free.may_do(*index, prone).filter(|may| !may)),
+                _ => (false, free.may_do(*index, prone)),
+            };
+            if idle {
                 continue;
             }
-            let free = free.may_do(index);
-            if !(free && verdict::only_rules_forbid(&self.state, player, &action))
-                && allowed(verdict::may_declare(self, player, &action, free))?.is_none()
-            {
+            let may = match known {
+                Some(may) => may,
+                None => allowed(verdict::may_declare(self, player, action))?.is_some(),
+            };
+            if !may {
                 continue;
             }
             let game = self.game();
@@ -124,7 +134,7 @@ impl<T: Tracer> Match<T> {
                 _ => options.push(declare(NONE)),
             }
         }
-        if free.has_no_specials || verdict::is_up(&self.state, player).is_err() {
+        if prone || free.has_no_specials {
             return Ok(());
         }
         self.special_declarations(player, options)

@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::refusals::{
@@ -97,12 +99,13 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares: Vec<Square> = self.state.dungeon().chests.clone();
+        let mut legal: Vec<Square> = self.state.dungeon().floor().collect();
         let mut placed = 0;
         while (squares.len() as i32) < limits.chests {
-            let dungeon = Arc::clone(&self.state.board.dungeon);
+            // What one chest forbids, the others do not allow.
+            legal.retain(|&square| may_put_chest(self.game(), square, &squares).is_ok());
             let mut options = self.options();
-            let legal = dungeon.floor().filter(|&square| may_put_chest(self.game(), square, &squares).is_ok());
-            options.extend(legal.map(|square| Self::command(word::CHEST, NONE, square)));
+            options.extend(legal.iter().map(|&square| Self::command(word::CHEST, NONE, square)));
             if options.is_empty() {
                 break;
             }
@@ -119,17 +122,17 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares = self.state.dungeon().portals.clone();
+        let mut legal: Vec<Square> = self.state.dungeon().floor().collect();
         let mut turn = first;
         while (squares.len() as i32) < limits.portals {
-            let dungeon = Arc::clone(&self.state.board.dungeon);
-            let legal = dungeon.floor().filter(|&square| may_put_portal(self.game(), square, &squares).is_ok());
-            let legal: Vec<_> = legal.map(|square| Self::command(word::PORTAL, NONE, square)).collect();
-            let legal = if legal.is_empty() { self.any_free_square(&squares) } else { legal };
-            if legal.is_empty() {
+            // What one portal forbids, the others do not allow.
+            legal.retain(|&square| may_put_portal(self.game(), square, &squares).is_ok());
+            let squeezed = if legal.is_empty() { self.any_free_square(&squares) } else { Vec::new() };
+            let mut options = self.options();
+            options.extend(legal.iter().chain(&squeezed).map(|&square| Self::command(word::PORTAL, NONE, square)));
+            if options.is_empty() {
                 break;
             }
-            let mut options = self.options();
-            options.extend(legal);
             let side = order[turn % order.len()];
             squares.push(self.ask_knowing(side, Ask("portal"), &squares, options)?.object);
             turn += 1;
@@ -139,10 +142,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Where a portal may stand when earlier choices leave no legal square.
-    fn any_free_square(&self, taken: &[Square]) -> Vec<Command> {
-        let fits = |&square: &Square| may_squeeze_portal(&self.state, square, taken).is_ok();
-        let free = self.state.dungeon().floor().filter(fits);
-        free.map(|square| Self::command(word::PORTAL, NONE, square)).collect()
+    fn any_free_square(&self, taken: &[Square]) -> Vec<Square> {
+        self.state.dungeon().floor().filter(|&square| may_squeeze_portal(&self.state, square, taken).is_ok()).collect()
     }
 
     /// One chest holds the ball, or as many as there are balls one each; nobody knows which.
@@ -209,9 +210,11 @@ impl<T: Tracer> Match<T> {
         if self.book.data.placed_in_turn {
             places = order.repeat(placed);
         }
+        let zone = |side| self.state.dungeon().end_zone_floor(side).collect();
+        let zones: Vec<Vec<Square>> = (0..self.state.sides.len() as u8).map(zone).collect();
         let mut done = Vec::new();
         for side in places {
-            if !done.contains(&side) && !self.place_player(side)? {
+            if !done.contains(&side) && !self.place_player(side, &zones[usize::from(side)])? {
                 done.push(side);
             }
         }
@@ -219,13 +222,13 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One player of a side; false if there is nobody to place, or its coach places no more.
-    fn place_player(&mut self, side: u8) -> Flow<bool> {
+    fn place_player(&mut self, side: u8, zone: &[Square]) -> Flow<bool> {
         let mut options = self.options();
         let state = &self.state;
+        let free = zone.iter().copied().filter(|&square| may_be_placed(state, side, square).is_ok());
+        let free: SmallVec<[Square; 32]> = free.collect();
         for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
-            let zone = state.dungeon().end_zone_floor(side);
-            let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
-            options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
+            options.extend(free.iter().map(|&square| Self::command(word::PLACE, player, square)));
         }
         if options.is_empty() {
             return Ok(false);

@@ -4,6 +4,7 @@
 //!
 //! **Never here:** what water, stairs or a chasm do. Their rules say it; here is only the sequence.
 
+mod beside;
 mod crossing;
 mod data;
 mod falling;
@@ -12,6 +13,7 @@ mod plain;
 mod position;
 pub(super) mod stepping;
 
+pub(super) use beside::Beside;
 pub(crate) use crossing::{Crossing, crossing_cost, may_be_crossed, ways_over};
 pub(super) use crossing::{crossing, may_cross, may_jump_down};
 pub(super) use data::{KEYS, grounds};

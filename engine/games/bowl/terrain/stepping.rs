@@ -10,7 +10,7 @@ use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Game, Question, Tracer, Verdict};
 
-use super::Plain;
+use super::{Beside, Plain};
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,13 +75,13 @@ impl<T: Tracer> Match<T> {
         &mut self,
         player: Value,
         squares: i32,
-        (beside, plain): (&[Square], &Plain),
+        (beside, plain): (&Beside, &Plain),
         options: &mut Vec<Command>,
     ) {
         if self.book.events[usize::from(event::MAY_HURRY)].hooks.is_empty() {
             return;
         }
-        let next = beside.iter().copied().filter(|&square| !plain.is_never_run(square));
+        let next = beside.free().filter(|&square| !plain.is_never_run(square));
         let may = next.filter(|&square| may_hurry_onto(self.game(), player, square, squares).is_ok());
         options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }

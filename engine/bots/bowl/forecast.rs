@@ -5,6 +5,7 @@ use std::cell::{OnceCell, RefCell};
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::verb;
+use crate::games::bowl::permissions::verdict;
 use crate::games::bowl::state::{Ball, Boost, Change, Spot, State, Until};
 use crate::games::bowl::words::{PLAYER, SQUARE, event, names};
 use crate::grid::Square;
@@ -300,12 +301,13 @@ impl<'l, 'g> Forecast<'l, 'g> {
 
     /// The value of taking one of ours to another square.
     fn put(&self, player: Value, square: Square) -> i32 {
-        let Context { game: Game { state, .. }, side, .. } = *self.context;
+        let Context { game, side, .. } = *self.context;
+        let state = game.state;
         let (here, carrier) = (state.square(player), state.carrier());
         if square == NONE || here == NONE {
             return 0;
         }
-        if player == carrier && state.scores_at(player, square) {
+        if player == carrier && verdict::scores_at(game, player, square) {
             return SAVED;
         }
         let legs = state.characteristic(player, Characteristic::Ma);

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::permissions::verdict::measured;
+use crate::games::bowl::permissions::verdict::{self, measured};
 use crate::games::bowl::state::{Ball, State};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
@@ -164,7 +164,7 @@ impl Bot {
         let (ground, threats, hazard_costs) = (&self.ground, &self.threats, &self.hazard_costs);
         let goal = self.fields.goal(ground, state, side);
         let worth = |node: &Node| {
-            let scores = state.scores_at(player, node.square);
+            let scores = verdict::scores_at(game, player, node.square);
             let steps = if scores { 0 } else { i32::from(goal.left(node.square)?) };
             let mut points = TOUCHDOWN;
             if steps > 0 {
@@ -178,7 +178,7 @@ impl Bot {
         let Some((node, value)) = self.reach.best_by(worth) else { return Run::default() };
         let staying = self.reach.nodes().first().and_then(worth).unwrap_or(0);
         let end = self.reach.nodes()[node];
-        let scores = state.scores_at(player, end.square);
+        let scores = verdict::scores_at(game, player, end.square);
         let left = |square| goal.left(square).map_or(0, i32::from);
         let advance = left(here) - left(end.square);
         self.set_plan(state, player, node, None);
@@ -296,7 +296,7 @@ impl Bot {
             }
             let runner = self.sense.runner(game, mate, SURE / 3);
             self.spread(game, mate, square, &runner);
-            let scores = |node: &Node| state.scores_at(mate, node.square).then_some(node.merit() as i32);
+            let scores = |node: &Node| verdict::scores_at(game, mate, node.square).then_some(node.merit() as i32);
             found.extend(self.reach.best_by(scores).map(|(_, chance)| (mate, square, chance as Chance)));
         }
         found

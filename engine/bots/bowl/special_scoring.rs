@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::verb;
-use crate::games::bowl::permissions::verdict::measured;
+use crate::games::bowl::permissions::verdict::{self, measured};
 use crate::games::bowl::words::{SQUARE, event, names, word};
 use crate::grid::Square;
 use crate::referee::{Choosing, Command, Game, Seer};
@@ -23,19 +23,18 @@ struct SpecialScoring<'g> {
 
 impl Seer for SpecialScoring<'_> {
     fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
-        let state = self.game.state;
         if args.first() != Some(&self.carrier) {
             return;
         }
         match what {
-            verb::PUT if state.scores_at(self.carrier, args[1]) => self.scores = chance,
+            verb::PUT if verdict::scores_at(self.game, self.carrier, args[1]) => self.scores = chance,
             verb::PASS_BALL => self.throws = (chance, args[1]),
             _ => {}
         }
     }
 
     fn choose(&mut self, choosing: &Choosing) -> Value {
-        let scores = |&&thing: &&Value| self.game.state.scores_at(self.carrier, thing);
+        let scores = |&&thing: &&Value| verdict::scores_at(self.game, self.carrier, thing);
         let goal = choosing.things.iter().filter(|_| choosing.kind == SQUARE).find(scores);
         goal.copied().unwrap_or(NONE)
     }

@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::VOCABULARY;
+use crate::games::bowl::permissions::verdict;
 use crate::games::bowl::state::{Player, State};
 use crate::games::bowl::words::{PLAYER, SQUARE, event, names};
 use crate::referee::{Choosing, Command, Game, HookId, Request};
@@ -87,7 +88,7 @@ impl Bot {
         self.ground.look(state, *team);
         let runner = self.sense.runner(game, carrier, SURE / 10);
         self.spread(game, carrier, square, &runner);
-        let scores = |node: &Node| state.scores_at(carrier, node.square).then_some(node.merit() as i32);
+        let scores = |node: &Node| verdict::scores_at(game, carrier, node.square).then_some(node.merit() as i32);
         let chance = self.reach.best_by(scores).map_or(0, |(_, chance)| chance as Chance);
         self.ground.look(state, side);
         chance

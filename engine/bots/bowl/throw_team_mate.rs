@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::verb;
-use crate::games::bowl::permissions::verdict::{measured, needs_sight};
+use crate::games::bowl::permissions::verdict::{self, measured, needs_sight};
 use crate::games::bowl::state::{Spot, State};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
@@ -175,7 +175,7 @@ impl Bot {
         (legs, agility): (i32, i32),
     ) -> Chance {
         let state = game.state;
-        if landing == Landing::Score && state.scores_at(mate, square) {
+        if landing == Landing::Score && verdict::scores_at(game, mate, square) {
             return SURE;
         }
         if state.player(mate).activated {

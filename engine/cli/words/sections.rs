@@ -105,7 +105,7 @@ fn of_things<G: Family>(out: &Output) -> Vec<Section> {
     let vocabulary = G::vocabulary();
     let entity = |kind: u8| vocabulary.entities[usize::from(kind)];
     let kind = |kind: Kind| kind_word::<G>(kind);
-    let told = |shown: String, word: &str| row(shown, [help(out, &format!("word-{word}"))]);
+    let told = |shown: String, word: &str| row(shown, [help(out, &key_in(G::NAME, &format!("word-{word}")))]);
     let things = vocabulary.entities.iter().map(|thing| told((*thing).to_owned(), thing));
     let groups = vocabulary.groups.iter().filter(|group| !group.words.is_empty());
     let relation = |row: &crate::expr::vocabulary::Relation<G::State>| {

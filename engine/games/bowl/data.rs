@@ -111,6 +111,8 @@ pub struct Data {
     pub placed_fewer: bool,
     /// Whether whoever places its players second has the first turn.
     pub second_begins: bool,
+    /// Whether two sides roll for their order in every round, as more do.
+    pub order_each_round: bool,
     /// The rules that teams have only once a rule gives them.
     later: Vec<Value>,
     /// Whether nothing decided before a roll of dice can be taken back.
@@ -143,6 +145,7 @@ impl Data {
         data.placed_in_turn = book.setting("pre-game", "in-turn");
         data.placed_fewer = book.setting("pre-game", "fewer");
         data.second_begins = book.setting("pre-game", "second-begins");
+        data.order_each_round = book.setting("turn-order-roll", "each-round");
         let later = entries.iter().filter(|entry| read_key::<bool>(&entry.tree, "later", faults));
         data.later = later.filter_map(|entry| book.names.find(&entry.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");

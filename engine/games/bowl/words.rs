@@ -197,6 +197,7 @@ events! {
     FALLS_BACK = "falls-back" Value { actor: P, origin: Q, destination: Q, die: N }
     WORSE_BY = "worse-by" Value { actor: P, what: Kind::Name(CHARACTERISTICS) }
     RANGE_BAND = "range-band" Value { actor: P, destination: Q }
+    MAY_SCORE = "may-score" Value { actor: P, destination: Q }
     TOUCHDOWNS_TO_WIN = "touchdowns-to-win" Value { team: T }
     RESULT_ON_TIME = "result-on-time" Value { team: T, steps: N }
     SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }

@@ -410,6 +410,7 @@ param-scores = touchdowns that end it
 param-scouted = gold of the scouts
 param-scouted-from = scouted from
 param-second-begins = the second begins
+param-each-round = in each round
 param-short = short up to
 param-small = small die
 param-some = some are

@@ -172,6 +172,8 @@ claim-portal =
     } in { $who }
 claim-occupied = { $who } is { $not } occupied by a player
 claim-free = { $who } is { $not } free
+noun-end-zone-of = the team whose end zone { $who } is in
+noun-steps-to-score = the number of steps from { $who } to where it scores
 claim-end-zone = { $who } is { $not } in an End Zone
 claim-pit = { $who } is { $not } part of a pit
 claim-at-wall = { $who } is { $not } beside a wall

@@ -5,6 +5,7 @@
 word-setting-pre-game-players-placed = players each team places before the first turn
 word-setting-pre-game-in-turn = whether coaches place their players one at a time in turn
 word-setting-pre-game-fewer = whether a coach may place fewer players than that
+word-setting-turn-order-roll-each-round = whether two teams roll for their order in every round too
 word-setting-pre-game-second-begins = whether the coach who places second has the first turn
 word-setting-pre-game-team-turns = team turns each side has until time is up, where nobody agreed on another number
 word-setting-pre-game-home = the team at home, where none is named

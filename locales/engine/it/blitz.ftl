@@ -22,6 +22,8 @@ word-barred = è { $who-gender ->
        *[other] escluso
     } da altre azioni in questo turno
 word-on-trapdoor = è su una botola
+word-end-zone-blitz = è in una Zona Finale
+word-end-zone-of-blitz = la squadra di cui è la Zona Finale, o `none`
 word-in-far-end-zone = è nella Zona Finale avversaria
 word-in-far-half = è nella metà campo avversaria
 word-ran = ha fatto una Corsa in questo turno, gratuita o no

@@ -410,6 +410,7 @@ param-scores = Touchdown per chiudere
 param-scouted = oro degli osservatori
 param-scouted-from = se ne va da
 param-second-begins = comincia il secondo
+param-each-round = a ogni turno di gioco
 param-short = corto fino a
 param-small = dado piccolo
 param-some = alcuni sono

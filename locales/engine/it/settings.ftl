@@ -5,6 +5,7 @@
 word-setting-pre-game-players-placed = giocatori che ogni squadra schiera prima del primo turno
 word-setting-pre-game-in-turn = se gli Allenatori piazzano i giocatori uno alla volta, a turno
 word-setting-pre-game-fewer = se un Allenatore può piazzarne di meno
+word-setting-turn-order-roll-each-round = se anche due squadre tirano per l'ordine a ogni turno di gioco
 word-setting-pre-game-second-begins = se il primo turno è dell'Allenatore che piazza per secondo
 word-setting-pre-game-team-turns = turni di squadra per parte prima che il tempo scada, se non ci si è accordati su un altro numero
 word-setting-pre-game-home = la squadra di casa, dove non se ne nomina una

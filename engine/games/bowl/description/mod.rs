@@ -229,6 +229,7 @@ const OF_PLAYERS: &[Field] = &[
     Field::rule_word("college", R, |s, p| college(s, s.square(p))),
     Field::rule_word("terrain", R, |s, p| s.terrain(s.square(p))),
     Field::number("level", |s, p| s.dungeon().level(s.square(p))),
+    Field::number("steps-to-score", |s, p| s.steps_to_score(s.square(p), s.player(p).team).map_or(NONE, i32::from)),
     truth!("precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
     truth!("standing", |s, p| s.player(p).stands()),
     truth!("prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
@@ -256,6 +257,7 @@ const OF_SQUARES: &[Field] = &[
     truth!("occupied", |s, q| s.on(q) != NONE),
     truth!("free", |s, q| s.is_empty(q)),
     truth!("end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    Field::rule_word("end-zone-of", T, |s, q| s.dungeon().end_zone(q).map_or(NONE, i32::from)),
     truth!("pit", |s, q| s.dungeon().is_pit(q)),
     truth!("at-wall", |s, q| s.dungeon().is_at_wall(q)),
 ];

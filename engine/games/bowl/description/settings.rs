@@ -56,4 +56,5 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_kind("beast", "ma", Number(1, 16)),
     Setting::of_kind("beast", "st", Number(1, 16)),
     Setting::of_rule("called-off", "turns", Number(1, 100_000)),
+    Setting::of_rule("turn-order-roll", "each-round", Truth).optional(),
 ];

@@ -238,6 +238,19 @@ pub(super) fn is_offered(game: Game<Bowl>, player: Value, special: Value, target
     require(offered, "not-offered", "special-actions")
 }
 
+/// The question whether a player scores where it stands with the ball: by the book in the end zone of another side.
+pub(crate) fn may_score(state: &State, player: Value, square: Square) -> Question {
+    Question::new(event::MAY_SCORE, [player, square]).from(i32::from(state.scores_at(player, square)))
+}
+
+/// Whether a player scores where it stands with the ball.
+pub(crate) fn scores_at(game: Game<Bowl>, player: Value, square: Square) -> bool {
+    if game.book.events[usize::from(event::MAY_SCORE)].hooks.is_empty() {
+        return game.state.scores_at(player, square);
+    }
+    square != NONE && game.ask(may_score(game.state, player, square)) == 1
+}
+
 // ----------------------------------------------------------------------------------- activations
 
 /// Whether a command is one of the activation under way.

@@ -2,10 +2,11 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Stop, Tracer};
+use crate::referee::{Asks, Flow, Stop, Tracer};
 
 use super::injury::fact;
 
@@ -17,10 +18,12 @@ impl<T: Tracer> Match<T> {
         if state.ended || !state.holds(player) || state.is_beast(player) || !state.player(player).stands() {
             return Ok(());
         }
-        if !state.scores_at(player, state.square(player)) {
-            return Ok(());
+        let square = state.square(player);
+        let scores = verdict::scores_at(self.game(), player, square);
+        if scores != state.scores_at(player, square) {
+            self.answer(verdict::may_score(&self.state, player, square))?;
         }
-        self.with_ball(Ball::Held(player), |this| this.score(player))
+        if scores { self.with_ball(Ball::Held(player), |this| this.score(player)) } else { Ok(()) }
     }
 
     fn score(&mut self, player: Value) -> Flow {
@@ -50,7 +53,9 @@ impl<T: Tracer> Match<T> {
         let state = &self.state;
         let returned = match state.ball {
             _ if state.holds(player) => Ball::Held(player),
-            Ball::Held(carrier) if !state.scores_at(carrier, state.square(carrier)) => Ball::Ground(state.loose_ball()),
+            Ball::Held(carrier) if !verdict::scores_at(self.game(), carrier, state.square(carrier)) => {
+                Ball::Ground(state.loose_ball())
+            }
             at_hand => at_hand,
         };
         self.with_ball(returned, |this| this.return_ball())

@@ -129,13 +129,16 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Two sides take turns; more roll for their order in every round (`db/multiplayer/turn-order`).
+    /// Two sides take turns, unless a house lets them roll too; more roll for their order in every round
+    /// (`db/multiplayer/turn-order`).
     fn next_side(&mut self, active: u8) -> Flow<u8> {
-        let sides = self.state.sides.len() as u8;
         if let Some(side) = self.state.begins.take() {
             return Ok(side);
         }
-        if sides == 2 {
+        if let [one, other] = &self.state.sides[..]
+            && (!self.book.data.order_each_round || one.turns != other.turns)
+        {
+            self.state.round.clear();
             return Ok(1 - active);
         }
         if self.state.round.is_empty() {

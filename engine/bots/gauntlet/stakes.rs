@@ -168,7 +168,7 @@ impl Stakes {
         let game = Game::new(book, state);
         let slots = [hero, self.typical];
         let life = self.income / self.wounds;
-        let rolled = game.peek(event::ATTACK_DICE, None, &slots) * 7 / 2;
+        let rolled = game.peek(event::ATTACK_DICE, None, &slots).saturating_mul(7) / 2;
         let attack = game.peek(event::ATTACK_STRENGTH, Some(rolled), &slots) as f32;
         let shield = game.peek(event::HERO_DEFENCE, None, &slots) as f32;
         let times = game.peek(event::DAMAGE_TIMES, None, &slots) as f32;

@@ -11,18 +11,25 @@ use arbitro::games::gauntlet::Duel;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Tree};
-use arbitro::referee::{Book, Family, Machine, Silent, Start, Stop, Written};
+use arbitro::referee::{Book, Family, Flow, Machine, Silent, Start, Stop, Written};
 
 use super::{BOOK, PROMO};
 use crate::properties::table::{book_of, each_seed, games, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
+    let (duel, stop) = stopped(book, coaches, seed);
+    assert_eq!(stop, Err(Stop::Over), "a game only stops at its end");
+    duel
+}
+
+/// The table after a game from its beginning to whatever stopped it.
+fn stopped(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> (Duel<Silent>, Flow) {
     let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None, extras: Vec::new() };
     let seats = (0..).zip(coaches).map(|(seat, &kind)| Gauntlet::machine(kind, 10 * seed + seat)).collect();
     let mut duel = sit(book, &start, seed, seats, Silent);
-    assert_eq!(duel.play_from(&start), Err(Stop::Over), "a game only stops at its end");
-    duel
+    let stop = duel.play_from(&start);
+    (duel, stop)
 }
 
 /// The answers of the bot in a position until the dice run out.
@@ -82,16 +89,39 @@ fn bots_play_to_the_end_and_always_in_the_same_way() {
     }
 }
 
-#[test]
-fn bots_play_with_cards_that_nobody_has_seen_before() {
+/// The game with a house of these rules.
+fn house_of(rules: &str) -> Arc<Book<Gauntlet>> {
     let house = tempfile::tempdir().expect("there is room for a house");
     let chapter = house.path().join("rules/gauntlet-of-fools");
     std::fs::create_dir_all(&chapter).expect("a chapter can be made");
     let write = |file: PathBuf, text: &str| std::fs::write(file, text).expect("a file can be written");
     write(house.path().join("house.yaml"), "house: neighbours\nextends: gauntlet-of-fools\n");
-    write(chapter.join("classes.yaml"), NEIGHBOUR);
-    let book = book_of("gauntlet-of-fools", &[house.path().to_owned()]);
+    write(chapter.join("rules.yaml"), rules);
+    book_of("gauntlet-of-fools", &[house.path().to_owned()])
+}
+
+#[test]
+fn bots_play_with_cards_that_nobody_has_seen_before() {
+    let book = house_of(NEIGHBOUR);
     each_seed(games(5), |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
+}
+
+#[test]
+fn bots_play_with_as_many_dice_as_a_number_can_say() {
+    let most = house_of(
+        "
+kind: procedure
+rules:
+  armed-to-the-teeth:
+    source: house/armed-to-the-teeth
+    hooks:
+      dice: {event: attack-dice, phase: modify, do: {value: 2147483647}}
+",
+    );
+    // Nobody can roll so many: that is told.
+    let stops = (0..5).map(|seed| stopped(&most, &[Machine::Bot; 4], seed).1);
+    let is_told = |stop: &Flow| matches!(stop, Err(Stop::Fault(fault)) if fault.code == "no-progress");
+    assert!(stops.into_iter().all(|stop| is_told(&stop)));
 }
 
 const NEIGHBOUR: &str = "

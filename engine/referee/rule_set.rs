@@ -1,22 +1,26 @@
 //! Which rules somebody has.
 
+use std::hash::{Hash, Hasher};
+
 /// Rules that somebody has, by held index.
 ///
 /// The first 256 lie in place: in a book with no more, a set is copied like four numbers. The rules beyond take as many
 /// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleSet {
     first: [u64; 4],
-    /// Ends with a word that is not empty: equal sets are written alike.
-    beyond: Box<[u64]>,
+    /// None where there are none: equal sets are written alike.
+    beyond: Option<Box<Beyond>>,
 }
 
-impl Clone for RuleSet {
-    /// Positions are copied by the million, and most have nothing beyond the first.
-    #[inline]
-    fn clone(&self) -> RuleSet {
-        let beyond = if self.beyond.is_empty() { Box::default() } else { self.beyond.clone() };
-        RuleSet { first: self.first, beyond }
+/// The words beyond the first; the last of them is not empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Beyond(Vec<u64>);
+
+impl Hash for RuleSet {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.first.hash(hasher);
+        self.beyond().hash(hasher);
     }
 }
 
@@ -25,7 +29,7 @@ impl RuleSet {
     #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.first == [0; 4] && self.beyond.is_empty()
+        self.first == [0; 4] && self.beyond.is_none()
     }
 
     /// Whether both have the same rules: most have nothing beyond the first.
@@ -33,9 +37,7 @@ impl RuleSet {
     #[inline]
     pub fn is_same(&self, other: &RuleSet) -> bool {
         let differs = self.first.iter().zip(&other.first).fold(0, |all, (mine, theirs)| all | mine ^ theirs);
-        differs == 0
-            && self.beyond.len() == other.beyond.len()
-            && (self.beyond.is_empty() || self.beyond == other.beyond)
+        differs == 0 && (self.beyond.is_none() && other.beyond.is_none() || self.beyond == other.beyond)
     }
 
     /// Adds a rule.
@@ -51,7 +53,7 @@ impl RuleSet {
         let (word, bit) = place(held);
         match self.first.get(word) {
             Some(word) => word & bit != 0,
-            None => self.beyond.get(word - self.first.len()).is_some_and(|word| word & bit != 0),
+            None => self.beyond().get(word - self.first.len()).is_some_and(|word| word & bit != 0),
         }
     }
 
@@ -62,12 +64,12 @@ impl RuleSet {
         let first = self.first.iter().zip(&other.first);
         // Sets of few rules are asked without a branch.
         first.fold(0, |both, (mine, theirs)| both | mine & theirs) != 0
-            || !self.beyond.is_empty() && self.meets_beyond(other)
+            || self.beyond.is_some() && self.meets_beyond(other)
     }
 
     #[inline(never)]
     fn meets_beyond(&self, other: &RuleSet) -> bool {
-        self.beyond.iter().zip(&other.beyond).any(|(mine, theirs)| mine & theirs != 0)
+        self.beyond().iter().zip(other.beyond()).any(|(mine, theirs)| mine & theirs != 0)
     }
 
     /// Takes a rule away.
@@ -89,36 +91,38 @@ impl RuleSet {
     /// These without the others.
     #[must_use]
     pub fn without(mut self, others: &RuleSet) -> RuleSet {
-        let mine = self.first.iter_mut().chain(&mut self.beyond);
-        mine.zip(others.first.iter().chain(&others.beyond)).for_each(|(mine, theirs)| *mine &= !theirs);
+        let beyond = self.beyond.as_mut().map_or(&mut [][..], |beyond| &mut beyond.0);
+        let mine = self.first.iter_mut().chain(beyond);
+        mine.zip(others.first.iter().chain(others.beyond())).for_each(|(mine, theirs)| *mine &= !theirs);
         self.trim();
         self
     }
 
     /// The words that are not empty, each with its place.
     fn words(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.first.iter().chain(&self.beyond).copied().enumerate().filter(|(_, word)| *word != 0)
+        self.first.iter().chain(self.beyond()).copied().enumerate().filter(|(_, word)| *word != 0)
     }
 
     fn word_mut(&mut self, word: usize) -> &mut u64 {
         let Some(beyond) = word.checked_sub(self.first.len()) else { return &mut self.first[word] };
-        if self.beyond.len() <= beyond {
-            self.resize(beyond + 1);
+        let words = &mut self.beyond.get_or_insert_default().0;
+        if words.len() <= beyond {
+            words.resize(beyond + 1, 0);
         }
-        &mut self.beyond[beyond]
+        &mut words[beyond]
     }
 
     fn trim(&mut self) {
-        let words = self.beyond.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
-        if words < self.beyond.len() {
-            self.resize(words);
+        let Some(beyond) = &mut self.beyond else { return };
+        beyond.0.truncate(beyond.0.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1));
+        if beyond.0.is_empty() {
+            self.beyond = None;
         }
     }
 
-    fn resize(&mut self, words: usize) {
-        let mut beyond = std::mem::take(&mut self.beyond).into_vec();
-        beyond.resize(words, 0);
-        self.beyond = beyond.into();
+    #[inline]
+    fn beyond(&self) -> &[u64] {
+        self.beyond.as_ref().map_or(&[], |beyond| &beyond.0)
     }
 }
 

@@ -92,8 +92,6 @@ pub struct Player {
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,
-    /// The rules it has.
-    pub rules: RuleSet,
     /// Where it is.
     pub spot: Spot,
     /// How it is.
@@ -118,6 +116,8 @@ pub struct Person {
     pub name: Arc<str>,
     /// The gender of its name.
     pub gender: Gender,
+    /// The rules it has.
+    pub rules: RuleSet,
     /// The number of its position.
     pub position: Value,
     /// MA, ST, AG, PA, AV; PA may be none.
@@ -450,7 +450,7 @@ pub struct State {
     /// The closed chests.
     pub chests: Vec<Chest>,
     /// The squares of portals 1 to 6.
-    pub portals: Vec<Square>,
+    pub portals: Arc<[Square]>,
     /// The side whose turn it is.
     pub active: u8,
     /// The side that had the first turn.

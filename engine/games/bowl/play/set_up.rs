@@ -137,7 +137,7 @@ impl<T: Tracer> Match<T> {
             squares.push(self.ask_knowing(side, Ask("portal"), &squares, options)?.object);
             turn += 1;
         }
-        self.state.portals = squares;
+        self.state.portals = squares.into();
         Ok(())
     }
 

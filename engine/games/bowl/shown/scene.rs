@@ -249,7 +249,7 @@ fn runs(length: i32, holds: impl Fn(i32) -> bool) -> Vec<(i32, i32)> {
 
 fn things(state: &State, language: Language) -> Vec<Figure> {
     let mut figures = Vec::new();
-    for (number, &square) in (1..).zip(&state.portals) {
+    for (number, &square) in (1..).zip(state.portals.iter()) {
         let title = say(language, "scene-portal", &[("number", i64::from(number).into())]);
         let portal = Figure::new(format!("portal{number}"), Form::Disc, inside(state, square, 2), "gate");
         figures.push(portal.labelled(number.to_string()).titled(title).on(THINGS));

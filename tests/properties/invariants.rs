@@ -290,6 +290,6 @@ impl Inspector {
         if let Some(before) = &self.chests {
             assert!(state.chests.iter().all(|chest| before.contains(chest)), "chests only disappear");
         }
-        self.chests = Some(state.chests.clone());
+        self.chests = Some(state.chests.to_vec());
     }
 }

@@ -4,6 +4,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::MOST_COUNTED;
 use crate::referee::RuleSet;
@@ -448,7 +450,7 @@ pub struct State {
     /// Where the others are, if there are any; none of them is hidden.
     pub other_balls: Vec<Ball>,
     /// The closed chests.
-    pub chests: Vec<Chest>,
+    pub chests: SmallVec<[Chest; 6]>,
     /// The squares of portals 1 to 6.
     pub portals: Arc<[Square]>,
     /// The side whose turn it is.

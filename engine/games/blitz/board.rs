@@ -55,9 +55,8 @@ fn cell(state: &State, square: Square) -> String {
     if !state.pitch.is_floor(square) {
         return "###".to_owned();
     }
-    let ends = [state.pitch.columns_to(square, 0), state.pitch.columns_to(square, 1)];
-    let end = ends.iter().position(|columns| *columns == 0);
-    format!(" {} ", end.map_or('.', |end| LETTERS[end].to_ascii_uppercase()))
+    let end = state.pitch.end_zone_of(square);
+    format!(" {} ", end.map_or('.', |end| LETTERS[usize::from(end)].to_ascii_uppercase()))
 }
 
 /// Teams, points and dugouts, the challenges, and the hands that may be seen.

@@ -188,16 +188,11 @@ const OF_PLAYERS: &[Field] = &[
     truth!("fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
 ];
 
-/// The team whose End Zone a square is in, or none.
-fn end_zone_of(state: &State, square: Value) -> Value {
-    (0..2).find(|&side| state.pitch.columns_to(square, side) == 0).map_or(NONE, Value::from)
-}
-
 const OF_SQUARES: &[Field] = &[
     truth!("trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
     truth!("occupied", |s, q| s.on(q) != NONE),
-    truth!("end-zone", |s, q| end_zone_of(s, q) != NONE),
-    Field::rule_word("end-zone-of", T, end_zone_of),
+    truth!("end-zone", |s, q| s.pitch.end_zone_of(q).is_some()),
+    Field::rule_word("end-zone-of", T, |s, q| s.pitch.end_zone_of(q).map_or(NONE, Value::from)),
     truth!("with-ball", |s, q| s.ball_on(q) != NONE),
 ];
 

@@ -196,6 +196,12 @@ impl Pitch {
         root + i32::from(root * root < square)
     }
 
+    /// The side whose End Zone a square is in.
+    #[must_use]
+    pub fn end_zone_of(&self, square: Square) -> Option<u8> {
+        (0..2).find(|&side| self.columns_to(square, side) == 0)
+    }
+
     /// The squares that a throw touches between thrower and receiver; `width` is that of its ruler in hundredths of a square.
     pub fn under(&self, from: Square, to: Square, width: i32) -> impl Iterator<Item = Square> + '_ {
         let ((x, y), (a, b)) = (self.xy(from), self.xy(to));

@@ -74,7 +74,7 @@ impl Painter<'_, Blitz> {
         let pitch = &self.game.state.pitch;
         for square in pitch.squares() {
             let (column, row) = pitch.xy(square);
-            let end = (0..2u8).find(|&end| pitch.columns_to(square, end) == 0);
+            let end = pitch.end_zone_of(square);
             let look = match end {
                 _ if !pitch.is_floor(square) => "rock".to_owned(),
                 Some(end) => format!("ground home-{end}"),

@@ -195,16 +195,11 @@ fn distant(state: &State, player: Value, square: Square) -> &'static str {
 fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
     let mut offered = false;
     specials(*game, player, |other, _| offered |= other == action)?;
-    is_up(game.state, player)?;
+    require(game.state.player(player).posture != Posture::Prone, "prone", "special-actions")?;
     require(offered, "not-offered", "special-actions")?;
     is_fresh(game.state, action)?;
     may_act_specially(game, player)?;
     may_take(game, player, action)
-}
-
-/// Whether a player is not Prone, as it must be for a special action.
-pub(crate) fn is_up(state: &State, player: Value) -> Verdict {
-    require(state.player(player).posture != Posture::Prone, "prone", "special-actions")
 }
 
 /// Whether a special action has not been used up.

@@ -1,7 +1,7 @@
 //! Effects of walls on things that fly or are pushed: ricochets, corners, wall throws, pushes, jumps.
 
+use super::Direction;
 use super::board::{Dungeon, Square};
-use super::{Direction, Range};
 use crate::grid::board::PushSquare;
 
 /// The result of one square of a ball's flight.
@@ -235,21 +235,15 @@ impl Dungeon {
         self.fly(square, side, &|_| false).is_none()
     }
 
-    /// The floor squares at whose wall a ball can be thrown, each with the direction towards that wall.
+    /// The direction towards the wall of a floor square that a thrower faces, wherever it is and whether it is seen or not;
+    /// none where there is no wall but one that runs along the throw.
     ///
-    /// In range for a dungeon, seen, and not along the wall. Reading: in a corner it is the wall the thrower faces more; a
-    /// tie is the corner itself, a diagonal direction.
+    /// Reading: in a corner it is the wall the thrower faces more; a tie is the corner itself, a diagonal direction.
     #[must_use]
-    pub fn wall_targets(&self, thrower: Square) -> Vec<(Square, Direction)> {
-        self.floor()
-            .filter(|&target| matches!(self.range(thrower, target), Range::Quick | Range::Short))
-            .filter_map(|target| Some((target, self.wall_faced(thrower, target)?)))
-            .filter(|&(target, _)| self.sees(thrower, target))
-            .collect()
-    }
-
-    /// The wall of a target square that a thrower faces.
-    fn wall_faced(&self, thrower: Square, target: Square) -> Option<Direction> {
+    pub fn wall_faced(&self, thrower: Square, target: Square) -> Option<Direction> {
+        if !self.is_floor(target) {
+            return None;
+        }
         let ((ax, ay), (bx, by)) = (self.xy(thrower), self.xy(target));
         let (dx, dy) = (bx - ax, by - ay);
         let side = |x: i32, y: i32| Direction::of_signs(x, y).filter(|&side| self.bounces_off(target, side));

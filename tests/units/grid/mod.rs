@@ -623,8 +623,7 @@ fn a_ball_thrown_at_a_wall_leaves_on_the_other_side() {
     assert_eq!([out((5, 4), (8, 4), E), out((5, 2), (8, 4), E), out((5, 6), (8, 4), E)], [W, SW, NW]);
     assert_eq!([out((4, 5), (4, 8), S), out((2, 5), (4, 8), S), out((6, 5), (4, 8), S)], [N, NE, NW]);
     assert_eq!([out((3, 4), (0, 4), W), out((3, 2), (0, 4), W), out((3, 6), (0, 4), W)], [E, SE, NE]);
-    let targets = hall.wall_targets(at(&hall, 2, 2));
-    let wall_of = |x, y| targets.iter().find(|&&(square, _)| hall.xy(square) == (x, y)).map(|&(_, wall)| wall);
+    let wall_of = |x, y| hall.wall_faced(at(&hall, 2, 2), at(&hall, x, y));
     assert_eq!(wall_of(2, 0), Some(N));
     assert_eq!(wall_of(0, 0), Some(NW));
     assert_eq!(wall_of(1, 0), Some(N));
@@ -633,8 +632,9 @@ fn a_ball_thrown_at_a_wall_leaves_on_the_other_side() {
     assert_eq!(wall_of(2, 8), Some(S));
     assert_eq!(out((2, 2), (0, 0), NW), SE);
     // Not along a wall, and not one's own square.
-    let along = hall.wall_targets(at(&hall, 2, 0));
-    assert!(along.iter().all(|&(square, wall)| hall.xy(square).1 > 0 || wall == W || wall == E));
+    assert_eq!(wall_of(2, 2), None);
+    let along = (0..9).filter_map(|x| hall.wall_faced(at(&hall, 2, 0), at(&hall, x, 0)));
+    assert_eq!(along.collect::<Vec<_>>(), [W, E]);
 }
 
 #[test]
@@ -691,7 +691,7 @@ fn squares_that_do_not_exist_harm_nobody() {
             assert!(odd == 0 || dungeon.range(odd, 0) != Range::Quick);
             assert_eq!(dungeon.push_squares(0, odd), [PushSquare::Wall { feature: None }; 3]);
             assert_eq!(dungeon.jump_squares(0, odd).count(), 0);
-            assert!(dungeon.wall_targets(odd).is_empty());
+            assert_eq!(dungeon.wall_faced(0, odd), None);
             assert!(!dungeon.under_ruler((0, 1), 174, odd));
             assert!(dungeon.advance(odd, NE, nothing).is_err());
             assert!(dungeon.place_chest_ok(odd, &[], &limits()).is_err());

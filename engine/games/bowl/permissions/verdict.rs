@@ -540,19 +540,12 @@ pub(crate) fn reaches(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict
     if dungeon.sees(here, square) { Ok(()) } else { may_throw_unseen(game, throw.thrower, "square-out-of-sight") }
 }
 
-/// Whether a wall beside a square can be hit by a throw.
-pub(super) fn reaches_wall(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
-    let state = game.state;
-    let walls = state.dungeon().wall_targets(state.square(throw.thrower));
-    require(walls.iter().any(|(target, _)| *target == square), "no-wall-in-reach", "longest-band")?;
-    is_in_range(game, throw, square)
-}
-
-/// The walls that a throw can hit, by the squares beside them.
-pub(crate) fn walls_in_reach(game: Game<'_, Bowl>, throw: Throw) -> impl Iterator<Item = Square> {
-    let state = game.state;
-    let walls = state.dungeon().wall_targets(state.square(throw.thrower)).into_iter().map(|(square, _)| square);
-    walls.filter(move |&square| is_in_range(game, throw, square).is_ok())
+/// Whether the wall of a square can be hit by a throw.
+pub(crate) fn reaches_wall(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
+    let (here, dungeon) = (game.state.square(throw.thrower), game.state.dungeon());
+    require(dungeon.wall_faced(here, square).is_some(), "no-wall-in-reach", "longest-band")?;
+    is_in_range(game, throw, square)?;
+    require(dungeon.sees(here, square), "no-wall-in-reach", "longest-band")
 }
 
 /// Whether a square is another than the thrower's, and no more bands away than it can throw.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::game::Match;
+use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::permissions::kept::Free;
 use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost};
 use crate::games::bowl::permissions::verdict::{self, Throw};
@@ -14,7 +14,7 @@ use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::terrain::{Beside, Plain};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Against, Asks, Command, Flow, Refusal, Tracer, Verdict, allowed};
+use crate::referee::{Against, Asks, Command, Flow, Game, Refusal, Tracer, Verdict, allowed};
 
 impl<T: Tracer> Match<T> {
     /// Whether nobody refuses. It is asked of every square, so it is noted only where a rule refuses.
@@ -179,16 +179,16 @@ impl<T: Tracer> Match<T> {
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
         let throw = Throw { thrower: player, action: names::PASS, longest };
         self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        for square in verdict::walls_in_reach(self.game(), throw) {
-            let command = Self::command(word::BANK, player, square);
-            if !options.contains(&command) {
-                options.push(command);
-            }
-        }
+        self.near(throw, verdict::reaches_wall, |square| options.push(Self::command(word::BANK, player, square)));
     }
 
     /// The floor squares a throw can reach.
-    pub(super) fn in_range(&self, throw: Throw, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, throw: Throw, found: impl FnMut(Square)) {
+        self.near(throw, verdict::reaches, found);
+    }
+
+    /// The squares that a throw reaches in one way or the other, among all that a ruler could measure.
+    fn near(&self, throw: Throw, reaches: fn(Game<Bowl>, Throw, Square) -> Verdict, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
         let (x, y) = dungeon.xy(self.state.square(throw.thrower));
@@ -196,7 +196,7 @@ impl<T: Tracer> Match<T> {
         for (level, row) in rows {
             for column in x - REACH..=x + REACH {
                 let Some(square) = dungeon.at(column, row, level) else { continue };
-                if verdict::reaches(self.game(), throw, square).is_ok() {
+                if reaches(self.game(), throw, square).is_ok() {
                     found(square);
                 }
             }

@@ -375,10 +375,8 @@ impl<T: Tracer> Match<T> {
     }
 
     pub(super) fn bank_at(&mut self, player: Value, target: Square) -> Flow {
-        let here = self.state.square(player);
-        let walls = self.state.dungeon().wall_targets(here);
-        match walls.into_iter().find(|(square, _)| *square == target) {
-            Some((square, wall)) => self.bank(player, square, wall),
+        match self.state.dungeon().wall_faced(self.state.square(player), target) {
+            Some(wall) => self.bank(player, target, wall),
             None => Ok(()),
         }
     }

@@ -123,9 +123,10 @@ impl<S> Residual<S> {
                 board.insert(*value);
                 Some(if *equal { board } else { !board })
             }
-            Residual::Is(slot, ..) | Residual::Flag(slot) | Residual::Property(slot, _) => {
-                (!turns.changes(*slot)).then(|| Bitboard::all(self.truth(view)))
-            }
+            Residual::Is(slot, ..)
+            | Residual::Flag(slot)
+            | Residual::Property(slot, _)
+            | Residual::Against(slot, ..) => (!turns.changes(*slot)).then(|| Bitboard::all(self.truth(view))),
             Residual::Not(part) => part.everywhere(view, turns).map(Not::not),
             Residual::All(parts) => joined(parts.iter().map(|part| part.everywhere(view, turns)), true),
             Residual::Either(parts) => joined(parts.iter().map(|part| part.everywhere(view, turns)), false),

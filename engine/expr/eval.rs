@@ -87,6 +87,19 @@ pub enum Comparison {
     Besides,
 }
 
+impl Comparison {
+    /// The same with left and right changed about.
+    pub(super) fn turned(self) -> Comparison {
+        match self {
+            Comparison::Less => Comparison::More,
+            Comparison::AtMost => Comparison::AtLeast,
+            Comparison::More => Comparison::Less,
+            Comparison::AtLeast => Comparison::AtMost,
+            Comparison::Equal | Comparison::NotEqual | Comparison::Besides => self,
+        }
+    }
+}
+
 /// What is made of two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operation {
@@ -180,6 +193,28 @@ impl<S> Node<S> {
             Op::Any(many, wanted) => many.any(view, focus) == *wanted,
             Op::In(part, many) => many.contains(part.value(view, focus), view, focus),
             _ => self.value(view, focus) > 0,
+        }
+    }
+
+    /// What is left where settings have decided: of `if printed then … else …` one of both.
+    pub(super) fn decided(&self) -> &Node<S> {
+        match &self.op {
+            Op::If(parts) => match parts[0].constant() {
+                Some(truth) => parts[if truth > 0 { 1 } else { 2 }].decided(),
+                None => self,
+            },
+            _ => self,
+        }
+    }
+
+    /// The property of the thing in a slot that this is.
+    pub(super) fn property(&self) -> Option<(u8, fn(&S, Value) -> Value)> {
+        match &self.decided().op {
+            Op::Property(of, read) => match of.op {
+                Op::Slot(slot) => Some((slot, *read)),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -282,7 +317,7 @@ fn known(value: Value, then: impl FnOnce(Value) -> Value) -> Value {
 }
 
 #[inline]
-fn compare(how: Comparison, left: Value, right: Value) -> bool {
+pub(super) fn compare(how: Comparison, left: Value, right: Value) -> bool {
     let known = left != NONE && right != NONE;
     match how {
         Comparison::Besides => left != right,

@@ -29,7 +29,12 @@ struct Inner<S: 'static> {
     constant: Option<Value>,
     /// The same as a condition, where it is one.
     residual: Option<Residual<S>>,
+    /// The property of the thing in a slot that it is, where it is no more.
+    property: Option<Property<S>>,
 }
+
+/// A slot, and a property of the thing in it.
+type Property<S> = (u8, fn(&S, Value) -> Value);
 
 /// A role that must be one of some names, or the condition is false: `action is run and ...`.
 struct Gate {
@@ -99,8 +104,9 @@ impl<S: Clone> Program<S> {
         let constant = node.and_then(Node::constant);
         let condition = node.filter(|node| node.kind == Kind::Truth);
         let residual = condition.map(|node| Residual::of(node, &|_| None));
+        let property = node.and_then(Node::property);
         let source = source.into();
-        Program { inner: Arc::new(Inner { source, root, reads, gate, relies_on, constant, residual }) }
+        Program { inner: Arc::new(Inner { source, root, reads, gate, relies_on, constant, residual, property }) }
     }
 
     /// What remains of a condition where a slot bears a name.
@@ -161,6 +167,18 @@ impl<S> Program<S> {
             (None, Root::Value(node)) => node.truth(view, Focus::NOWHERE),
             (None, Root::Set(many)) => !many.things(view, Focus::NOWHERE).is_empty(),
         }
+    }
+
+    /// The value in an event with these roles and facts of its own, where one look tells it.
+    #[must_use]
+    #[inline]
+    pub fn at_once(&self, state: &S, own: &[Value]) -> Option<Value> {
+        if let Some(condition) = &self.inner.residual {
+            return condition.at_once(state, own).map(Value::from);
+        }
+        let (slot, read) = self.inner.property.as_ref()?;
+        let thing = own.get(usize::from(slot.checked_sub(slot::FIRST)?)).copied().unwrap_or(NONE);
+        Some(if thing == NONE { NONE } else { read(state, thing) })
     }
 
     /// The value of an amount, a name or a thing; for a set, how many things there are.

@@ -2,8 +2,8 @@
 //!
 //! A residual says what its condition says, and nothing of why: for reasons there is the tree.
 
-use super::eval::{Comparison, Focus, Node, Op};
-use super::vocabulary::{NONE, Value, View};
+use super::eval::{Comparison, Focus, Node, Op, compare};
+use super::vocabulary::{NONE, Value, View, slot};
 
 /// What is left of a condition.
 #[derive(Clone)]
@@ -16,6 +16,8 @@ pub(crate) enum Residual<S: 'static> {
     Flag(u8),
     /// A property of the thing in a slot.
     Property(u8, fn(&S, Value) -> Value),
+    /// A property of the thing in a slot against a number: `actor.wounds >= 4`.
+    Against(u8, fn(&S, Value) -> Value, Comparison, Value),
     /// Not so.
     Not(Box<Residual<S>>),
     /// Each of these.
@@ -46,14 +48,22 @@ impl<S: Clone> Residual<S> {
                     let known = |found: Value| Residual::Settled(found != NONE && (found == value) == equal);
                     given(slot).map_or(Residual::Is(slot, value, equal), known)
                 }
-                _ => Residual::part(node),
+                _ => Residual::against(node, *how, pair),
             },
-            Op::Property(of, read) => match of.op {
-                Op::Slot(slot) => Residual::Property(slot, *read),
-                _ => Residual::part(node),
-            },
-            _ => Residual::part(node),
+            Op::Compare(how, pair) => Residual::against(node, *how, pair),
+            Op::If(_) if !std::ptr::eq(node.decided(), node) => Residual::of(node.decided(), given),
+            _ => node.property().map_or_else(|| Residual::part(node), |(slot, read)| Residual::Property(slot, read)),
         }
+    }
+
+    /// Of a comparison.
+    fn against(node: &Node<S>, how: Comparison, [left, right]: &[Node<S>; 2]) -> Residual<S> {
+        let against = |one: &Node<S>, how, other: &Node<S>| {
+            let ((slot, read), number) = one.property().zip(other.constant())?;
+            Some(Residual::Against(slot, read, how, number))
+        };
+        let found = against(left, how, right).or_else(|| against(right, how.turned(), left));
+        found.unwrap_or_else(|| Residual::part(node))
     }
 
     fn part(node: &Node<S>) -> Residual<S> {
@@ -84,6 +94,25 @@ impl<S: Clone> Residual<S> {
 }
 
 impl<S> Residual<S> {
+    /// Whether the condition is true of an event with these roles and facts, where that takes one look.
+    #[inline]
+    pub(super) fn at_once(&self, state: &S, own: &[Value]) -> Option<bool> {
+        let slot = |slot: u8| Some(own.get(usize::from(slot.checked_sub(slot::FIRST)?)).copied().unwrap_or(NONE));
+        let read = |index: u8, read: &fn(&S, Value) -> Value| {
+            slot(index).map(|thing| if thing == NONE { NONE } else { read(state, thing) })
+        };
+        match self {
+            Residual::Settled(truth) => Some(*truth),
+            Residual::Is(index, value, equal) => slot(*index).map(|own| own != NONE && (own == *value) == *equal),
+            Residual::Flag(index) => slot(*index).map(|own| own > 0),
+            Residual::Property(index, property) => read(*index, property).map(|value| value > 0),
+            Residual::Against(index, property, how, number) => {
+                read(*index, property).map(|value| compare(*how, value, *number))
+            }
+            _ => None,
+        }
+    }
+
     /// Whether the condition is true.
     #[inline]
     pub(crate) fn truth(&self, view: &View<S>) -> bool {
@@ -104,6 +133,10 @@ impl<S> Residual<S> {
             Residual::All(parts) => parts.iter().all(|part| part.truth(view)),
             Residual::Either(parts) => parts.iter().any(|part| part.truth(view)),
             Residual::Part(node) => node.truth(view, Focus::NOWHERE),
+            Residual::Against(index, read, how, number) => {
+                let thing = view.frame.slots[usize::from(*index)];
+                compare(*how, if thing == NONE { NONE } else { read(view.state, thing) }, *number)
+            }
             leaf => leaf.truth(view),
         }
     }

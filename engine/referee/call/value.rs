@@ -95,7 +95,7 @@ impl<G: Family> Game<'_, G> {
         let event = &self.book.events[usize::from(event)];
         let casts = event.casts.about(slots);
         let speaking = self.let_in(casts, slots);
-        let quiet = if speaking == 0 { from_the_start(event, start, slots) } else { None };
+        let quiet = if speaking == 0 { self.at_once(event, start, slots) } else { None };
         quiet.unwrap_or_else(|| self.ask_those(event, (casts, speaking), start, slots, false).value)
     }
 
@@ -110,15 +110,29 @@ impl<G: Family> Game<'_, G> {
     /// through which the same hooks come to bear.
     #[must_use]
     pub fn unheeded(&self, question: Question) -> Option<Value> {
-        self.settled(question.event, question.start, question.slots())
+        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
+        let nobody = self.let_in(event.casts.about(slots), slots) == 0;
+        if nobody { from_the_start(event, question.start, slots) } else { None }
     }
 
-    /// The same.
+    /// The answer of a value of which no hook says anything, where one look tells it.
     #[inline]
     pub(super) fn settled(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Option<Value> {
         let event = &self.book.events[usize::from(event)];
         let nobody = self.let_in(event.casts.about(slots), slots) == 0;
-        if nobody { from_the_start(event, start, slots) } else { None }
+        if nobody { self.at_once(event, start, slots) } else { None }
+    }
+
+    /// The same, which hooks have been asked.
+    #[inline(always)]
+    fn at_once(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
+        from_the_start(event, start, slots).or_else(|| match (&event.base, start) {
+            (Base::Value { start: Some(own), truth, .. }, None) => {
+                let value = own.at_once(self.state, slots)?;
+                Some(event.base.within(if *truth { i32::from(value > 0) } else { value }))
+            }
+            _ => None,
+        })
     }
 
     /// What a value starts from, whatever rules say of it, where nothing need be worked out.
@@ -156,7 +170,7 @@ impl<G: Family> Game<'_, G> {
         let casts = event.casts.about(slots);
         let speaking = self.let_in(casts, slots);
         if speaking == 0
-            && let Some(value) = from_the_start(event, start, slots)
+            && let Some(value) = self.at_once(event, start, slots)
         {
             return Asked { value, ..Asked::default() };
         }

@@ -5,6 +5,7 @@ use crate::expr::vocabulary::{Names, Shape, Value};
 use crate::pack::{Diagnostic, Layer, Place, Removed, Sources};
 
 use super::ids::{EventId, HookId};
+use super::live::Index;
 use super::model::Model;
 use super::rules::{Base, Event, Hook, Outcomes, Rule, Table};
 use super::voices::{Uses, Voices};
@@ -52,8 +53,8 @@ pub struct Book<G: Model> {
     pub(crate) own: std::sync::Weak<Book<G>>,
     pub(super) rule_of: Vec<u16>,
     pub(super) held: Vec<u16>,
-    /// How many lists of hooks its events have.
-    pub(super) lists: usize,
+    /// Where its rules may come to bear.
+    pub(super) index: Index,
 }
 
 /// The kind of the rules that declare kinds of events.

@@ -122,6 +122,12 @@ impl<S> Casts<S> {
         lists.map(|(list, number)| list.number = number).count() + first
     }
 
+    /// Each list of them.
+    pub(super) fn lists(&self) -> impl Iterator<Item = &Gathered<S>> {
+        let about = self.about.iter().flat_map(|about| about.named.iter().map(|(_, list)| list).chain([&about.others]));
+        std::iter::once(&self.all).chain(about)
+    }
+
     /// Those of a value, without the hooks that the name in one of its roles rules out: those would be silent.
     #[inline]
     pub(super) fn about(&self, slots: &[Value]) -> &Gathered<S> {

@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use super::rule_set::RuleSet;
+use super::rule_set::Present;
 
 /// The types of a family: what a [`Book`](super::Book), a [`Game`](super::Game) or a position being read consists of. Its
 /// [`Family`](super::Family) says what the family does with them.
@@ -14,9 +14,9 @@ pub trait Model: Sized + 'static {
     /// Answers that its procedures keep from one question to the next. They are no part of a position.
     type Kept: Default;
 
-    /// The rules that any of its things has: of players, heroes, whoever [`Family::any_present`](super::Family::any_present)
+    /// The rules that any of its things has had: of players, heroes, whoever [`Family::any_present`](super::Family::any_present)
     /// speaks of; nothing where it cannot be said at a look.
-    fn present_rules(_state: &Self::State) -> Option<&RuleSet> {
+    fn present_rules(_state: &Self::State) -> Option<&Present> {
         None
     }
 }

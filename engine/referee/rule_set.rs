@@ -72,6 +72,16 @@ impl RuleSet {
         self.beyond().iter().zip(other.beyond()).any(|(mine, theirs)| mine & theirs != 0)
     }
 
+    /// Whether all of the other's rules are among these.
+    #[must_use]
+    #[inline]
+    pub fn includes(&self, other: &RuleSet) -> bool {
+        let first = self.first.iter().zip(&other.first);
+        let beyond = |index: usize| self.beyond().get(index).copied().unwrap_or(0);
+        first.fold(0, |lacking, (mine, theirs)| lacking | theirs & !mine) == 0
+            && other.beyond().iter().enumerate().all(|(index, theirs)| theirs & !beyond(index) == 0)
+    }
+
     /// Takes a rule away.
     pub fn remove(&mut self, held: u16) {
         if self.contains(held) {
@@ -96,6 +106,13 @@ impl RuleSet {
         mine.zip(others.first.iter().chain(others.beyond())).for_each(|(mine, theirs)| *mine &= !theirs);
         self.trim();
         self
+    }
+
+    /// Each of them, the lowest first.
+    pub(super) fn each(&self) -> impl Iterator<Item = u16> {
+        let bits =
+            |(word, bits): (usize, u64)| (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| (word, bit));
+        self.words().flat_map(bits).map(|(word, bit)| (word * 64 + bit) as u16)
     }
 
     /// The words that are not empty, each with its place.
@@ -132,6 +149,72 @@ impl FromIterator<u16> for RuleSet {
         rules.into_iter().for_each(|rule| set.insert(rule));
         set
     }
+}
+
+/// Rules that anybody has had, so that what nobody has is not looked for. They only become more.
+///
+/// A number tells one such set from another at a look.
+#[derive(Clone, Debug, Default)]
+pub struct Present {
+    rules: RuleSet,
+    number: u64,
+}
+
+impl Present {
+    /// Adds a rule.
+    pub fn insert(&mut self, held: u16) {
+        if !self.rules.contains(held) {
+            self.rules.insert(held);
+            self.number = self.number.wrapping_add(mixed(held));
+        }
+    }
+
+    /// Adds each of these rules.
+    pub fn join(&mut self, rules: &RuleSet) {
+        if !self.rules.includes(rules) {
+            rules.each().for_each(|held| self.insert(held));
+        }
+    }
+
+    /// Whether a rule is among them.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, held: u16) -> bool {
+        self.rules.contains(held)
+    }
+
+    /// Whether any of these rules is among them.
+    #[must_use]
+    #[inline]
+    pub fn meets(&self, rules: &RuleSet) -> bool {
+        self.rules.meets(rules)
+    }
+
+    /// Whether both are the same rules.
+    #[must_use]
+    #[inline]
+    pub fn is_same(&self, other: &Present) -> bool {
+        self.number == other.number
+    }
+
+    /// The rules that the other has not got.
+    pub(super) fn since(&self, other: &Present) -> RuleSet {
+        self.rules.clone().without(&other.rules)
+    }
+}
+
+impl Hash for Present {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.rules.hash(hasher);
+    }
+}
+
+/// A number of 64 bits for a rule: sums of a few of them are never the same (SplitMix64).
+fn mixed(held: u16) -> u64 {
+    let mut number = (u64::from(held) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
 }
 
 /// The word of a rule, and its bit there.

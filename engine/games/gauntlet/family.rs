@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
-    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Present, Referee,
+    Refusal, Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -22,6 +22,11 @@ impl Model for Gauntlet {
     type State = State;
     type Data = Data;
     type Kept = ();
+
+    #[inline]
+    fn present_rules(state: &State) -> Option<&Present> {
+        Some(&state.present)
+    }
 }
 
 impl Family for Gauntlet {
@@ -58,11 +63,11 @@ impl Family for Gauntlet {
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
-        kind != HERO || state.heroes.iter().any(|hero| hero.rules.contains(held))
+        kind != HERO || state.present.contains(held)
     }
 
     fn any_present(state: &State, kind: EntityKind, rules: &RuleSet) -> bool {
-        kind != HERO || state.heroes.iter().any(|hero| hero.rules.meets(rules))
+        kind != HERO || state.present.meets(rules)
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
 
-use crate::referee::RuleSet;
+use crate::referee::{Present, RuleSet};
 
 use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
 
@@ -224,6 +224,8 @@ pub struct State {
     pub bragging: u8,
     /// The heroes, as they were dealt.
     pub heroes: Vec<Hero>,
+    /// The rules that any hero has had: what none of them has is not looked for.
+    pub present: Present,
     /// The hero whose encounter is resolved, or none.
     pub current: Value,
     /// The turn, from 1.
@@ -377,7 +379,8 @@ impl State {
                 rules.insert(who.carried[index].held);
             }
         }
-        who.rules = rules;
+        self.present.join(&rules);
+        self.hero_mut(hero).rules = rules;
     }
 
     /// A hero has the class of another too, or no longer.

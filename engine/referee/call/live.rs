@@ -16,7 +16,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(present) = G::present_rules(&self.state)
             && self.live.at::<G>(&self.state).is_none()
         {
-            self.live = Live::of(present, self.book.lists);
+            self.live.see(present, &self.book.index);
         }
     }
 }

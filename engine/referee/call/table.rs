@@ -110,6 +110,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         let done = G::perform(self, verb, args, cause);
         self.cause = before;
         done?;
+        self.see_who_is_there();
         Ok(!std::mem::take(&mut self.unable))
     }
 

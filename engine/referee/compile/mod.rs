@@ -28,6 +28,7 @@ use crate::text::{Glossary, RuleTexts};
 
 use super::book::Book;
 use super::family::Family;
+use super::live::Index;
 use super::settings;
 use super::voices::Voices;
 
@@ -98,11 +99,11 @@ pub fn compile<G: Family>(
         own: Weak::new(),
         rule_of,
         held,
-        lists: 0,
+        index: Index::default(),
     };
     book.voices = voices(&book, &loaded.scripts, &mut faults);
     hooks::heed_scripts(&mut book);
-    book.lists = book.events.iter_mut().fold(0, |lists, event| event.casts.number(lists));
+    book.index = Index::new(&mut book.events);
     book.data = G::data(&book, &entries, &book.sources, &mut faults);
     point_at_removals(&book.removed, &mut faults);
     let book = Arc::new_cyclic(|own| {

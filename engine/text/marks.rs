@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use super::language::Language;
 use super::placeables;
@@ -232,7 +233,10 @@ impl Entry {
             (false, false) => Some(Since::Both),
             (false, true) => Some(Since::Source),
             (true, false) => Some(Since::Translation),
-            (true, true) => rule.filter(|rule| self.is_of_another(language, rule)).map(|_| Since::Rule),
+            (true, true) => {
+                let print = |rule| fingerprint(&self.rule_wording(rule));
+                rule.filter(|rule| self.is_marked_otherwise(language, || print(rule))).map(|_| Since::Rule)
+            }
         }
     }
 
@@ -244,10 +248,16 @@ impl Entry {
 
     /// Whether the rule is another than a translation was last read against, as far as its mark says.
     #[must_use]
-    pub fn is_of_another(&self, language: Language, rule: &Tree) -> bool {
+    pub fn is_of_another(&self, language: Language, rule: &Arc<Tree>) -> bool {
+        let print = || (Arc::clone(rule), fingerprint(&self.rule_wording(rule)));
+        self.is_marked_otherwise(language, || self.rule.get(|(known, _)| Arc::ptr_eq(known, rule), print).1)
+    }
+
+    /// Whether the mark of a translation knows rules, but none with this fingerprint.
+    fn is_marked_otherwise(&self, language: Language, fingerprint: impl FnOnce() -> String) -> bool {
         let rules = self.written_mark(language).map(|mark| mark.rules);
         let rules = rules.filter(|rules| !rules.is_empty() && !self.is_half(language));
-        rules.is_some_and(|rules| !rules.contains(&fingerprint(&self.rule_wording(rule))))
+        rules.is_some_and(|rules| !rules.contains(&fingerprint()))
     }
 
     /// Where the highest layer that says anything of a translation does so: the place of its mark, if that is there, else of its

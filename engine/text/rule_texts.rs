@@ -69,6 +69,8 @@ pub struct Entry {
     twins: Vec<Twin>,
     /// What languages lack and others stand in for, by the places of languages.
     borrowed: Vec<IndexMap<String, String>>,
+    /// The rule that was last held against them, and its fingerprint.
+    pub(super) rule: Known<(Arc<Tree>, String)>,
 }
 
 /// The words of one rule in one language.
@@ -86,6 +88,40 @@ pub struct Twin {
     /// The article of its name: `il`, `the`.
     article: Option<String>,
     lines: IndexMap<String, Line>,
+    fingerprint: Known<String>,
+}
+
+/// Something worked out of words, and kept until they change. It is no part of them: a copy works it out anew.
+#[derive(Debug)]
+pub(super) struct Known<T>(Mutex<Option<T>>);
+
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Known(Mutex::new(None))
+    }
+}
+
+impl<T> Clone for Known<T> {
+    fn clone(&self) -> Self {
+        Known::default()
+    }
+}
+
+impl<T> PartialEq for Known<T> {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl<T: Clone> Known<T> {
+    /// It, worked out anew unless it still holds.
+    pub(super) fn get(&self, holds: impl FnOnce(&T) -> bool, work_out: impl FnOnce() -> T) -> T {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match known.as_ref().filter(|known| holds(known)) {
+            Some(known) => known.clone(),
+            None => known.insert(work_out()).clone(),
+        }
+    }
 }
 
 /// Something written, with its placeables still open.
@@ -338,7 +374,7 @@ pub enum Due {
 
 impl Entry {
     fn new(id: &str, at: Place) -> Entry {
-        Entry { id: id.to_owned(), at, spoilt: false, twins: Vec::new(), borrowed: Vec::new() }
+        Entry { id: id.to_owned(), at, spoilt: false, twins: Vec::new(), borrowed: Vec::new(), rule: Known::default() }
     }
 
     /// The words in one language.
@@ -430,6 +466,7 @@ impl Entry {
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         let before = faults.list.len();
+        self.rule = Known::default();
         self.read_twins(tree, faults);
         self.spoilt |= faults.list.len() > before;
     }
@@ -561,7 +598,7 @@ impl Twin {
     /// Eight hexadecimal digits that change when a word does, but not when lines are broken elsewhere or sorted.
     #[must_use]
     pub fn fingerprint(&self) -> String {
-        fingerprint(&self.wording())
+        self.fingerprint.get(|_| true, || fingerprint(&self.wording()))
     }
 
     fn read(&mut self, at: Place, tree: &Tree, is_marked: bool, faults: &mut Diagnostics) {
@@ -569,6 +606,7 @@ impl Twin {
             return;
         }
         self.at = Some(at);
+        self.fingerprint = Known::default();
         for (key, value) in tree.entries() {
             let Some(text) = value.scalar() else {
                 faults.push(crate::pack::wrong_shape(value, "text"));

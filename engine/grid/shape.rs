@@ -37,7 +37,10 @@ impl Dungeon {
     /// Fills walls, steps and distances. `inner_walls`: tiles are kept apart by walls, except at doors.
     pub(super) fn prepare(&mut self, inner_walls: bool) {
         self.raise_walls(inner_walls);
-        let around = |square| Direction::ALL.map(|way| self.found_by_push(square, way));
+        let around = |square| match self.is_rock(square) {
+            true => [PushSquare::Wall { feature: None }; 8],
+            false => Direction::ALL.map(|way| self.found_by_push(square, way)),
+        };
         self.around = (0..self.area()).map(around).collect();
         let falls = |around: &[PushSquare; 8]| around.iter().any(|next| matches!(next, PushSquare::Edge(_)));
         self.edges = self.around.iter().map(falls).collect();
@@ -82,15 +85,22 @@ impl Dungeon {
         }
     }
 
+    /// Whether there is nothing but rock: nobody and nothing is ever moved from there.
+    fn is_rock(&self, square: Square) -> bool {
+        !self.is_floor(square) && !self.is_open(square) && self.feature(square).is_none()
+    }
+
     fn hides(&self, square: Option<Square>) -> bool {
         square.and_then(|square| self.feature(square)).is_some_and(|feature| feature.blocks_sight)
     }
 
     fn steps_from(&self, from: Square) -> [Square; 8] {
+        if !self.is_open(from) {
+            return [NOWHERE; 8];
+        }
         Direction::ALL.map(|direction| {
             let to = self.unwalled(from, direction, |middle| self.is_floor(middle));
-            let walked = |&to: &Square| self.is_floor(to) && !self.is_pit(to) && !self.falls(from, to);
-            to.filter(|to| self.is_open(from) && walked(to)).unwrap_or(NOWHERE)
+            to.filter(|&to| self.is_floor(to) && !self.is_pit(to) && !self.falls(from, to)).unwrap_or(NOWHERE)
         })
     }
 

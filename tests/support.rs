@@ -119,6 +119,11 @@ fn spoken<'w>(language: &'w str, words: impl Iterator<Item = &'w str>) -> Vec<St
 
 /// Does the same in both languages at once; the results in the order of [`LANGUAGES`].
 pub fn in_both<T: Send>(deed: impl Fn(&'static str) -> T + Sync) -> [T; 2] {
+    in_both_by(&deed)
+}
+
+/// The same: threads are compiled once for each result, not for each test.
+fn in_both_by<T: Send>(deed: &(dyn Fn(&'static str) -> T + Sync)) -> [T; 2] {
     std::thread::scope(|scope| {
         let english = scope.spawn(|| deed(LANGUAGES[1]));
         let italian = deed(LANGUAGES[0]);

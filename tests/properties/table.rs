@@ -190,6 +190,11 @@ pub fn games(count: u64) -> std::ops::Range<u64> {
 
 /// Does something for every seed, on all cores; a panic names its seed, and no further seed is begun.
 pub fn each_seed(seeds: std::ops::Range<u64>, act: impl Fn(u64) + Sync) {
+    each_seed_by(seeds, &act);
+}
+
+/// The same: threads are compiled once, not for each test.
+fn each_seed_by(seeds: std::ops::Range<u64>, act: &(dyn Fn(u64) + Sync)) {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let next = std::sync::atomic::AtomicU64::new(seeds.start);
     std::thread::scope(|scope| {

@@ -1,19 +1,27 @@
 //! Puts the packs into the binary, so that it works in any folder.
 //!
 //! Writes `embedded.rs`: a sorted list of paths (from the root of the repository, with `/`) and
-//! texts, which `pack::embedded()` hands out. Cargo watches each folder, so a new file is seen.
+//! texts, which `pack::embedded()` hands out; and `heads.rs`: where the keys of the messages of each language stand in its
+//! files. Cargo watches each folder, so a new file is seen.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+#[path = "text/keys.rs"]
+mod keys;
+
 const SHELVES: [&str; 4] = ["rules", "scripts", "locales", "tests/scenarios"];
 const TEXTS: [&str; 4] = ["yaml", "rhai", "ftl", "json"];
+/// Each language has a folder of messages there.
+const MESSAGES: &str = "locales/engine/";
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the folder of the package"));
     let target = PathBuf::from(env::var_os("OUT_DIR").expect("cargo names the folder for made files"));
     println!("cargo::rerun-if-changed=engine/build.rs");
+    println!("cargo::rerun-if-changed=engine/text/keys.rs");
 
     let mut files = Vec::new();
     for shelf in SHELVES {
@@ -28,6 +36,24 @@ fn main() {
     }
     list.push(']');
     fs::write(target.join("embedded.rs"), list).expect("the folder for made files can be written");
+    fs::write(target.join("heads.rs"), heads(&files)).expect("the folder for made files can be written");
+}
+
+/// Where the keys of the messages stand, for each language.
+fn heads(files: &[(String, PathBuf)]) -> String {
+    let mut languages: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (name, path) in files {
+        let path_there = name.strip_prefix(MESSAGES).filter(|name| name.ends_with(".ftl"));
+        if let Some((code, _)) = path_there.and_then(|name| name.split_once('/')) {
+            languages.entry(code).or_default().push(fs::read_to_string(path).expect("messages can be read"));
+        }
+    }
+    let mut list = String::from("&[\n");
+    for (code, texts) in languages {
+        writeln!(list, "    ({code:?}, &{:?}),", keys::heads(texts.iter().map(String::as_str)))
+            .expect("writing to a string succeeds");
+    }
+    list + "]"
 }
 
 /// Adds the texts of a folder and of the folders in it; a folder that is not there holds none.

@@ -60,6 +60,29 @@ fn a_roll_is_judged_and_explained_in_it_and_what_it_lacks_is_borrowed_and_marked
 }
 
 #[test]
+fn words_that_stand_over_others_are_heard_wherever_another_message_names_them() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    };
+    write("odd/house.yaml", "house: odd\nextends: dungeon-bowl\nauthors: []\nlanguages: [it, en]\ncolour: red\n");
+    let summary = |words: &str| {
+        write("mine/engine/en/words.ftl", words);
+        let told = run(folder.path(), "en", "--texts mine check odd").err;
+        told.lines().rfind(|line| !line.is_empty()).unwrap_or_default().to_owned()
+    };
+    assert_eq!(summary("yes = aye\n"), "1 error");
+    // The sum of the program names the errors, in another file: those of the folder.
+    assert_eq!(summary("counted-errors = { $errors } of them\n"), "1 of them");
+    // What cannot be read is not said: what lies below it is.
+    assert_eq!(summary("counted-errors = { $errors -> }\n"), "1 error");
+    let term = "-slip = slip\ncounted-errors = one { -slip }\nsummary-findings = { counted-errors } for { $errors }\n";
+    assert_eq!(summary(term), "one slip for 1");
+}
+
+#[test]
 fn a_game_is_played_in_it_with_the_same_dice_and_typed_in_its_words() {
     let folder = folder();
     let game = "play gauntlet-of-fools --seed 2 --record";

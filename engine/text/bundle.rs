@@ -10,12 +10,15 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+use super::keys;
 use super::language::Language;
-use super::message_text::{key_of, line_of, values_of_first};
+use super::message_text::{named_messages, values_of_first, words_of_first};
 use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 
 /// The folder in which each language has its own.
 const FOLDER: &str = "locales/engine/";
+/// Where the keys of the messages in those folders stand, for each language; found by `engine/build.rs`.
+static HEADS: &[(&str, &[Head])] = include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 /// The beginning of the keys of what a language says of itself.
 const ABOUT: &str = "language-";
 /// The ending of a file of messages.
@@ -48,18 +51,19 @@ pub(super) struct Bundle {
     own: Vec<Topic>,
     given: Vec<Topic>,
     /// By their keys. Found without reading the messages: most of what is asked for is not there.
-    heads: OnceLock<Vec<Head>>,
-    fluent: OnceLock<FluentBundle<FluentResource>>,
+    heads: OnceLock<Cow<'static, [Head]>>,
+    /// The messages of each file that names none of another, read when first one of them is said.
+    by_file: Vec<OnceLock<Option<Read>>>,
+    /// All messages together.
+    whole: OnceLock<Read>,
     explained: OnceLock<BTreeMap<String, String>>,
-    about: OnceLock<BTreeMap<&'static str, String>>,
 }
 
 /// Where the key of a message stands: in which of the files, behind how many bytes, how many it has.
-struct Head {
-    file: usize,
-    start: usize,
-    length: usize,
-}
+type Head = (usize, usize, usize);
+
+/// Messages that have been read.
+type Read = FluentBundle<FluentResource>;
 
 /// The order of languages.
 pub(super) mod order {
@@ -168,15 +172,9 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
 
 impl Bundle {
     fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Bundle {
-        Bundle {
-            code,
-            own,
-            given,
-            heads: OnceLock::new(),
-            fluent: OnceLock::new(),
-            explained: OnceLock::new(),
-            about: OnceLock::new(),
-        }
+        let by_file = (0..own.len() + given.len()).map(|_| OnceLock::new()).collect();
+        let (heads, whole, explained) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Bundle { code, own, given, heads, by_file, whole, explained }
     }
 
     fn is_added(&self) -> bool {
@@ -194,34 +192,37 @@ impl Bundle {
 
     /// The values that a message names.
     pub(super) fn values(&self, key: &str) -> BTreeSet<String> {
-        let first = self.heads().partition_point(|head| self.key(head) < key);
-        let alike = self.heads()[first..].iter().take_while(|head| self.key(head) == key);
-        alike.flat_map(|head| values_of_first(self.text_from(head))).collect()
+        self.alike(key).iter().flat_map(|head| values_of_first(self.text_from(head))).collect()
+    }
+
+    /// Where messages of a key stand, in the order of their files.
+    fn alike(&self, key: &str) -> &[Head] {
+        let from = &self.heads()[self.heads().partition_point(|head| self.key(head) < key)..];
+        &from[..from.iter().take_while(|head| self.key(head) == key).count()]
     }
 
     /// The messages by their keys; those of one key in the order of their files.
     fn heads(&self) -> &[Head] {
-        self.heads.get_or_init(|| {
-            let mut heads: Vec<(&str, Head)> = Vec::new();
-            for (file, topic) in self.files().enumerate().filter(|(_, topic)| topic.name.ends_with(ENDING)) {
-                let mut start = 0;
-                for line in topic.text.split_inclusive('\n') {
-                    heads.extend(key_of(line).map(|key| (key, Head { file, start, length: key.len() })));
-                    start += line.len();
-                }
+        self.heads.get_or_init(|| match HEADS.iter().find(|(code, _)| *code == self.code && self.given.is_empty()) {
+            Some((_, heads)) => Cow::Borrowed(*heads),
+            None => {
+                let is_messages = |topic: &Topic| topic.name.ends_with(ENDING);
+                let texts = self.files().map(|topic| if is_messages(topic) { &*topic.text } else { "" });
+                Cow::Owned(keys::heads(texts))
             }
-            heads.sort_by_key(|(key, _)| *key);
-            heads.into_iter().map(|(_, head)| head).collect()
         })
     }
 
     fn key(&self, head: &Head) -> &str {
-        self.text_from(head).get(..head.length).unwrap_or_default()
+        self.text_from(head).get(..head.2).unwrap_or_default()
     }
 
-    fn text_from(&self, head: &Head) -> &str {
-        let topic = self.own.get(head.file).or_else(|| self.given.get(head.file - self.own.len()));
-        topic.and_then(|topic| topic.text.get(head.start..)).unwrap_or_default()
+    fn text_from(&self, &(file, start, _): &Head) -> &str {
+        self.topic(file).and_then(|topic| topic.text.get(start..)).unwrap_or_default()
+    }
+
+    fn topic(&self, file: usize) -> Option<&Topic> {
+        self.own.get(file).or_else(|| self.given.get(file - self.own.len()))
     }
 
     /// What a code means, where the language has a file of its own for that.
@@ -240,15 +241,17 @@ impl Bundle {
 
     /// A message with its placeables filled, if there is one.
     pub(super) fn say(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
-        let bundle = self.fluent();
-        let pattern = bundle.get_message(key)?.value()?;
+        let (file, ..) = *self.alike(key).last()?;
+        // One that cannot be read leaves the word to those below it.
+        let read = self.alone(file).filter(|read| read.has_message(key)).unwrap_or_else(|| self.whole());
+        let pattern = read.get_message(key)?.value()?;
         // A placeable without a value shows its own name; that is all a reader can be told.
-        Some(bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+        Some(read.format_pattern(pattern, args, &mut Vec::new()).into_owned())
     }
 
     /// Whether there is such a message.
     pub(super) fn has(&self, key: &str) -> bool {
-        self.heads().binary_search_by(|head| self.key(head).cmp(key)).is_ok()
+        !self.alike(key).is_empty()
     }
 
     /// The keys that begin so, in alphabetical order.
@@ -259,26 +262,34 @@ impl Bundle {
 
     /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.
     pub(super) fn says(&self, what: &str) -> Option<&str> {
-        let read = |key: &'static str| {
-            let topics: Vec<&Topic> = self.topics().collect();
-            let said = topics.into_iter().rev().find_map(|topic| line_of(&topic.text, key));
-            Some((key.trim_start_matches(ABOUT), said?.to_owned()))
-        };
-        let all = || ["language-name", "language-also", "language-fallback"].into_iter().filter_map(read).collect();
-        self.about.get_or_init(all).get(what).map(String::as_str)
+        let alike = self.alike(&format!("{ABOUT}{what}")).iter().rev();
+        alike.map(|head| self.text_from(head)).find_map(words_of_first)
     }
 
-    fn fluent(&self) -> &FluentBundle<FluentResource> {
-        self.fluent.get_or_init(|| {
-            let identifier = self.code.parse().unwrap_or_default();
-            let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
-            bundle.set_use_isolating(false);
-            for topic in self.topics() {
-                // What cannot be read is left out; `message_faults` tells of it.
-                let resource = FluentResource::try_new(topic.text.clone().into_owned());
-                bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
-            }
-            bundle
-        })
+    /// The messages of a file, if they name no others than such as stand there.
+    fn alone(&self, file: usize) -> Option<&Read> {
+        let read = || {
+            let topic = self.topic(file)?;
+            let is_here = |key: &str| self.alike(key).last().is_some_and(|head| head.0 == file);
+            let stands_alone = named_messages(&topic.text)?.into_iter().all(is_here);
+            stands_alone.then(|| self.read(std::iter::once(topic)))
+        };
+        self.by_file.get(file)?.get_or_init(read).as_ref()
+    }
+
+    fn whole(&self) -> &Read {
+        self.whole.get_or_init(|| self.read(self.topics()))
+    }
+
+    fn read<'t>(&self, topics: impl Iterator<Item = &'t Topic>) -> Read {
+        let identifier = self.code.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+        bundle.set_use_isolating(false);
+        for topic in topics {
+            // What cannot be read is left out; `message_faults` tells of it.
+            let resource = FluentResource::try_new(topic.text.clone().into_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(readable, _)| readable));
+        }
+        bundle
     }
 }

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::pack::Place;
 
+pub use super::keys::key_of;
+
 /// A message as it is written: its key, where that stands, and all its lines.
 #[derive(Clone, Debug)]
 pub struct Written<'t> {
@@ -25,19 +27,33 @@ impl Written<'_> {
     }
 }
 
-/// The key of a message that starts on this line.
-pub fn key_of(line: &str) -> Option<&str> {
-    let in_key = |letter: &u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || *letter == b'-';
-    let (key, rest) = line.split_at(line.bytes().take_while(|letter| in_key(letter)).count());
-    let is_key = key.starts_with(|c: char| c.is_ascii_lowercase()) && rest.trim_start().starts_with('=');
-    is_key.then_some(key)
+/// The words on the first line of a text that begins with a message, as they are written.
+#[must_use]
+pub fn words_of_first(text: &str) -> Option<&str> {
+    let (_, words) = text.lines().next()?.split_once('=')?;
+    Some(words.trim()).filter(|words| !words.is_empty())
 }
 
-/// The words of a message of a single line, as they are written.
+/// The messages that a file names in others, where nothing else than messages is named; none where something is.
 #[must_use]
-pub fn line_of<'t>(text: &'t str, key: &str) -> Option<&'t str> {
-    let mut lines = text.lines().filter(|line| line.starts_with(key) && key_of(line) == Some(key));
-    lines.find_map(|line| line.split_once('=')).map(|(_, words)| words.trim()).filter(|words| !words.is_empty())
+pub fn named_messages(text: &str) -> Option<BTreeSet<&str>> {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let inside = lines.flat_map(|line| line.match_indices('{').map(|(at, _)| line[at + 1..].trim_start()));
+    let mut named = BTreeSet::new();
+    for inside in inside {
+        let is_of_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let (name, rest) = inside.split_at(inside.find(|c| !is_of_name(c)).unwrap_or(inside.len()));
+        match name.chars().next() {
+            // A value, a text, or whatever is on the next line, which a value begins.
+            None if inside.is_empty() || inside.starts_with(['$', '"']) => {}
+            Some(digit) if digit.is_ascii_digit() => {}
+            Some(letter) if letter.is_ascii_lowercase() && rest.trim_start().starts_with('}') => {
+                named.insert(name);
+            }
+            _ => return None,
+        }
+    }
+    Some(named)
 }
 
 /// The messages of a file, with their places in it.

@@ -11,6 +11,7 @@ mod codes;
 mod differ;
 mod flow;
 mod glossary;
+mod keys;
 mod language;
 mod marks;
 mod markup;

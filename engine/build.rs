@@ -39,7 +39,7 @@ fn main() {
     fs::write(target.join("heads.rs"), heads(&files)).expect("the folder for made files can be written");
 }
 
-/// Where the keys of the messages stand, for each language.
+/// Where the keys of the messages stand, for each language, and a table of them.
 fn heads(files: &[(String, PathBuf)]) -> String {
     let mut languages: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (name, path) in files {
@@ -50,8 +50,8 @@ fn heads(files: &[(String, PathBuf)]) -> String {
     }
     let mut list = String::from("&[\n");
     for (code, texts) in languages {
-        writeln!(list, "    ({code:?}, &{:?}),", keys::heads(texts.iter().map(String::as_str)))
-            .expect("writing to a string succeeds");
+        let (heads, table) = keys::heads(texts.iter().map(String::as_str));
+        writeln!(list, "    ({code:?}, &{heads:?}, &{table:?}),").expect("writing to a string succeeds");
     }
     list + "]"
 }

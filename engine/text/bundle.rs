@@ -10,7 +10,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use super::keys;
+use super::keys::{self, Head};
 use super::language::Language;
 use super::message_text::{named_messages, values_of_first, words_of_first};
 use crate::pack::{Diagnostics, Tree, embedded, texts_in};
@@ -18,7 +18,7 @@ use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 /// The folder in which each language has its own.
 const FOLDER: &str = "locales/engine/";
 /// Where the keys of the messages in those folders stand, for each language; found by `engine/build.rs`.
-static HEADS: &[(&str, &[Head])] = include!(concat!(env!("OUT_DIR"), "/heads.rs"));
+static HEADS: &[(&str, &[Head], &[u32])] = include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 /// The beginning of the keys of what a language says of itself.
 const ABOUT: &str = "language-";
 /// The ending of a file of messages.
@@ -51,7 +51,7 @@ pub(super) struct Bundle {
     own: Vec<Topic>,
     given: Vec<Topic>,
     /// By their keys. Found without reading the messages: most of what is asked for is not there.
-    heads: OnceLock<Cow<'static, [Head]>>,
+    heads: OnceLock<Heads>,
     /// The messages of each file that names none of another, read when first one of them is said.
     by_file: Vec<OnceLock<Option<Read>>>,
     /// All messages together.
@@ -59,8 +59,8 @@ pub(super) struct Bundle {
     explained: OnceLock<BTreeMap<String, String>>,
 }
 
-/// Where the key of a message stands: in which of the files, behind how many bytes, how many it has.
-type Head = (usize, usize, usize);
+/// Where keys stand, in alphabetical order, and a table of them.
+type Heads = (Cow<'static, [Head]>, Cow<'static, [u32]>);
 
 /// Messages that have been read.
 type Read = FluentBundle<FluentResource>;
@@ -73,7 +73,37 @@ pub(super) mod order {
     pub const STAND_IN: usize = 1;
 }
 
-static BUNDLES: LazyLock<RwLock<Vec<Arc<Bundle>>>> = LazyLock::new(|| RwLock::new(built_in()));
+/// The languages there are, and for each those that stand in for it.
+struct Known {
+    all: Vec<Arc<Bundle>>,
+    stand_ins: Vec<Vec<Language>>,
+}
+
+impl Known {
+    fn new(all: Vec<Arc<Bundle>>) -> Known {
+        let stand_ins = (0..all.len()).map(|index| chain(&all, index)).collect();
+        Known { all, stand_ins }
+    }
+}
+
+/// The languages that stand in for one, the nearest first; the source is the last of them.
+fn chain(all: &[Arc<Bundle>], index: usize) -> Vec<Language> {
+    let mut chain = vec![index];
+    let next = |last: &usize| all[*last].says("fallback").and_then(|code| place_of(all, code));
+    while let Some(next) = chain.last().and_then(next).filter(|next| !chain.contains(next)) {
+        chain.push(next);
+    }
+    if !chain.contains(&Language::SOURCE.index()) {
+        chain.push(Language::SOURCE.index());
+    }
+    chain.into_iter().skip(1).map(Language::there).collect()
+}
+
+fn place_of(all: &[Arc<Bundle>], code: &str) -> Option<usize> {
+    all.iter().position(|one| one.code.eq_ignore_ascii_case(code))
+}
+
+static KNOWN: LazyLock<RwLock<Known>> = LazyLock::new(|| RwLock::new(Known::new(built_in())));
 
 /// The languages of the program itself.
 fn built_in() -> Vec<Arc<Bundle>> {
@@ -92,24 +122,29 @@ fn built_in() -> Vec<Arc<Bundle>> {
     bundles.into_iter().map(Arc::new).collect()
 }
 
-fn all() -> RwLockReadGuard<'static, Vec<Arc<Bundle>>> {
-    BUNDLES.read().unwrap_or_else(PoisonError::into_inner)
+fn known() -> RwLockReadGuard<'static, Known> {
+    KNOWN.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many languages there are.
 pub(super) fn count() -> u16 {
-    u16::try_from(all().len()).unwrap_or(u16::MAX)
+    u16::try_from(known().all.len()).unwrap_or(u16::MAX)
 }
 
 /// The messages of a language.
 pub(super) fn bundle(language: Language) -> Arc<Bundle> {
-    let all = all();
+    let all = &known().all;
     Arc::clone(all.get(language.index()).unwrap_or(&all[0]))
+}
+
+/// Those that stand in for a language.
+pub(super) fn stand_ins(language: Language) -> Vec<Language> {
+    known().stand_ins.get(language.index()).cloned().unwrap_or_default()
 }
 
 /// The language of a code, however it is cased.
 pub(super) fn find(code: &str) -> Option<Language> {
-    all().iter().position(|one| one.code.eq_ignore_ascii_case(code)).map(Language::at)
+    place_of(&known().all, code).map(Language::there)
 }
 
 /// Whether a folder can be that of a language: `es`, `pt-BR`.
@@ -151,10 +186,11 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
         all.iter().filter(|one| one.is_added()).count() != folders.len()
             || all.iter().any(|one| folders.get(one.code).map_or(&[][..], Vec::as_slice) != one.given)
     };
-    if !changed(&all()) {
+    if !changed(&known().all) {
         return;
     }
-    let mut all = BUNDLES.write().unwrap_or_else(PoisonError::into_inner);
+    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
+    let mut all = std::mem::take(&mut known.all);
     all.retain(|one| !one.own.is_empty() || folders.contains_key(one.code));
     for one in all.iter_mut() {
         let given = folders.remove(one.code).unwrap_or_default();
@@ -168,6 +204,7 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
             all.push(Arc::new(Bundle::new(String::leak(code), Vec::new(), given)));
         }
     }
+    *known = Known::new(all);
 }
 
 impl Bundle {
@@ -197,18 +234,20 @@ impl Bundle {
 
     /// Where messages of a key stand, in the order of their files.
     fn alike(&self, key: &str) -> &[Head] {
-        let from = &self.heads()[self.heads().partition_point(|head| self.key(head) < key)..];
-        &from[..from.iter().take_while(|head| self.key(head) == key).count()]
+        let (heads, table) = self.heads();
+        let is_its = |head: &Head| self.key(head) == key;
+        let from = keys::place(key, table, |place| is_its(&heads[place])).map_or(&[][..], |first| &heads[first..]);
+        &from[..from.iter().take_while(|head| is_its(head)).count()]
     }
 
-    /// The messages by their keys; those of one key in the order of their files.
-    fn heads(&self) -> &[Head] {
-        self.heads.get_or_init(|| match HEADS.iter().find(|(code, _)| *code == self.code && self.given.is_empty()) {
-            Some((_, heads)) => Cow::Borrowed(*heads),
+    fn heads(&self) -> &Heads {
+        self.heads.get_or_init(|| match HEADS.iter().find(|(code, ..)| *code == self.code && self.given.is_empty()) {
+            Some((_, heads, table)) => (Cow::Borrowed(*heads), Cow::Borrowed(*table)),
             None => {
                 let is_messages = |topic: &Topic| topic.name.ends_with(ENDING);
                 let texts = self.files().map(|topic| if is_messages(topic) { &*topic.text } else { "" });
-                Cow::Owned(keys::heads(texts))
+                let (heads, table) = keys::heads(texts);
+                (Cow::Owned(heads), Cow::Owned(table))
             }
         })
     }
@@ -256,8 +295,9 @@ impl Bundle {
 
     /// The keys that begin so, in alphabetical order.
     pub(super) fn beginning(&self, prefix: &str) -> impl Iterator<Item = &str> {
-        let first = self.heads().partition_point(|head| self.key(head) < prefix);
-        self.heads()[first..].iter().map(|head| self.key(head)).take_while(move |key| key.starts_with(prefix))
+        let heads = &self.heads().0;
+        let first = heads.partition_point(|head| self.key(head) < prefix);
+        heads[first..].iter().map(|head| self.key(head)).take_while(move |key| key.starts_with(prefix))
     }
 
     /// What the language says of itself: it is asked before anything is said, so its messages are not read for that.

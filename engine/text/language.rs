@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::bundle::{bundle, count, find, order};
+use super::bundle::{bundle, count, find, order, stand_ins};
 use super::messages::named;
 
 /// A language in which something can be read: a folder of messages, such as `locales/engine/it`.
@@ -35,6 +35,11 @@ impl Language {
         usize::from(self.0)
     }
 
+    /// The language at a place at which there is one.
+    pub(super) fn there(index: usize) -> Language {
+        Language(u16::try_from(index).unwrap_or_default())
+    }
+
     /// The language at a place among all; the source if there are not so many.
     pub(super) fn at(index: usize) -> Language {
         u16::try_from(index).ok().filter(|index| *index < count()).map_or(Language::SOURCE, Language)
@@ -43,15 +48,7 @@ impl Language {
     /// The languages that stand in where something is missing, the nearest first; the source is the last of them.
     #[must_use]
     pub fn fallbacks(self) -> Vec<Language> {
-        let mut chain = vec![self];
-        let next = |last: Language| bundle(last).says("fallback").and_then(find);
-        while let Some(next) = chain.last().and_then(|last| next(*last)).filter(|next| !chain.contains(next)) {
-            chain.push(next);
-        }
-        if !chain.contains(&Language::SOURCE) {
-            chain.push(Language::SOURCE);
-        }
-        chain.split_off(1)
+        stand_ins(self)
     }
 
     /// What a reader calls it; its own name for itself where the reader's language has none.

@@ -156,6 +156,11 @@ pub trait Family: Model {
         None
     }
 
+    /// All the rules of a thing, where they lie in one set; none where [`Family::has`] looks elsewhere too.
+    fn own_rules(_state: &Self::State, _kind: EntityKind, _entity: Value) -> Option<&RuleSet> {
+        None
+    }
+
     /// Whether a thing has any of some rules, or might: one look where most things have none of them.
     fn has_any(_state: &Self::State, _kind: EntityKind, _entity: Value, _rules: &RuleSet) -> bool {
         true

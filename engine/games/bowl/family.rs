@@ -71,6 +71,12 @@ impl Family for Bowl {
     }
 
     #[inline]
+    fn own_rules(state: &State, kind: EntityKind, entity: Value) -> Option<&RuleSet> {
+        let alone = kind == PLAYER && state.boosts.is_empty() && state.board.lends.is_empty();
+        if alone { state.players.get(entity as usize).map(|player| &player.rules) } else { None }
+    }
+
+    #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
         match kind {
             PLAYER => {

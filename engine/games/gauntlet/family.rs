@@ -55,6 +55,11 @@ impl Family for Gauntlet {
     }
 
     #[inline]
+    fn own_rules(state: &State, kind: EntityKind, entity: Value) -> Option<&RuleSet> {
+        if kind == HERO { state.heroes.get(entity as usize).map(|hero| &hero.rules) } else { None }
+    }
+
+    #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
         match kind {
             HERO => state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.meets(rules)),

@@ -34,7 +34,9 @@ impl<G: Family> Game<'_, G> {
     ) {
         let active = G::active(self.state);
         for cast in bits(speaking).map(|index| &casts[index]) {
-            for member in &cast.members {
+            let own = cast.role.and_then(|(role, kind)| G::own_rules(self.state, kind, frame.fact(usize::from(role))));
+            let lacks = |held: Option<u16>| own.zip(held).is_some_and(|(own, held)| !own.contains(held));
+            for member in cast.members.iter().filter(|member| !lacks(member.held)) {
                 let mut comes = |holder: Value, side: Option<u8>| {
                     let hook = &self.book.hooks[usize::from(member.hook)];
                     if self.memory.leaves_out(member.hook, hook, holder) {

@@ -251,7 +251,7 @@ story-wall-distance =
     }
 story-ball-enters-feature = The ball ends at { $destination }, where it cannot stay
 story-called-off = Nobody has won, and nobody will: the game is called off
-story-touchdown = TOUCHDOWN! { $actor } carries the ball into the End Zone
+story-touchdown = TOUCHDOWN! { $actor } scores with the ball in hand
 
 ## Throwing a team-mate
 

@@ -278,7 +278,7 @@ story-wall-distance =
     }
 story-ball-enters-feature = Il pallone finisce in { $destination }, dove non può restare
 story-called-off = Nessuno ha vinto, e nessuno vincerà: la partita è sospesa
-story-touchdown = TOUCHDOWN! { $actor } porta il pallone nell'Area di Meta
+story-touchdown = TOUCHDOWN! { $actor } segna con il pallone in mano
 
 ## Lanciare un compagno di squadra
 

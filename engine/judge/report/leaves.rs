@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value as Json, json};
 
-use crate::judge::tell::{Page, Row, Teller, inside};
+use crate::judge::tell::{Page, Row, Teller, Words, inside};
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
 
@@ -14,6 +14,8 @@ use super::pictures::Pictures;
 struct Writer<'w, G: Family> {
     game: Game<'w, G>,
     events: &'w [TraceEvent],
+    /// The events in the words of each language.
+    words: Vec<Words<'w, G>>,
     pictures: &'w mut Pictures,
     /// The contents of each roll, by its number.
     pages: Map<String, Json>,
@@ -22,7 +24,8 @@ struct Writer<'w, G: Family> {
 /// The lines of the story, in order, with the pages of the rolls; and how many rolls there are. Events that nobody may
 /// know before the end are left out of a game that has not ended.
 pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], pictures: &mut Pictures, ended: bool) -> (Json, usize) {
-    let mut writer = Writer { game, events, pictures, pages: Map::new() };
+    let words = Language::all().map(|language| Words::new(language, game, events)).collect();
+    let mut writer = Writer { game, events, words, pictures, pages: Map::new() };
     let told = events.iter().filter(|event| ended || !game.is_secret(event));
     let mut lines: Vec<(usize, Json)> = told.filter_map(|event| writer.line(event)).collect();
     let told: BTreeSet<usize> = lines.iter().map(|(step, _)| *step).collect();
@@ -36,21 +39,19 @@ pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], pictures: &mut Pi
 }
 
 impl<G: Family> Writer<'_, G> {
-    fn twins(&mut self, text: impl Fn(Teller) -> String) -> i64 {
-        self.pictures.pair(Language::all().map(|language| text(Teller::new(language))).collect())
-    }
-
     /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
     /// decided it. An event told step by step is not summed up.
     fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
         let (game, events) = (self.game, self.events);
-        let first = Teller::default();
-        let told = first.entry(game, events, event)?;
-        let roll = game.is_roll(event);
-        let sentence = self.twins(|teller| match teller == first {
+        let entry = |words: &Words<G>| Teller::new(words.language).entry_among(words, event);
+        // Where the first reader is told nothing, nobody is.
+        let first = self.words.get(Language::default().index())?;
+        let told = entry(first)?;
+        let all = self.words.iter().map(|words| match words.language == first.language {
             true => told.clone(),
-            false => teller.entry(game, events, event).unwrap_or_default(),
+            false => entry(words).unwrap_or_default(),
         });
+        let (roll, sentence) = (game.is_roll(event), self.pictures.pair(all.collect()));
         let depth = Teller::default().depth(game, events, event.id);
         let step = self.pictures.step_of(event.id as usize);
         if !roll {

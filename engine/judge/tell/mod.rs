@@ -31,7 +31,7 @@ use crate::referee::{Book, Command, Family, Game, Request, Ruling, Status, Trace
 use crate::text::{Language, WHO_GENDER, say};
 
 pub use page::{Page, Row, beside, flowed};
-use words::Words;
+pub(in crate::judge) use words::Words;
 
 /// A teller of what happened, in one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,14 +67,19 @@ impl Teller {
     /// summary. None for what is told step by step before, and for what nobody needs to see.
     #[must_use]
     pub fn entry<G: Family>(&self, game: Game<G>, events: &[TraceEvent], event: &TraceEvent) -> Option<String> {
+        self.entry_among(&Words::new(self.language, game, events), event)
+    }
+
+    /// The same of one of many events: what is gathered from them for one serves for all.
+    pub(in crate::judge) fn entry_among<G: Family>(&self, words: &Words<G>, event: &TraceEvent) -> Option<String> {
         if G::SUMMARIES.contains(&event.event) {
             return None;
         }
-        let line = self.line(game, events, event.id);
-        if line.is_some() || !game.is_roll(event) {
+        let line = story::line(words, event);
+        if line.is_some() || !words.game.is_roll(event) {
             return line;
         }
-        self.aside(game, events, event.id).or_else(|| Some(self.summary(game, events, event.id)))
+        story::aside(words, event).or_else(|| Some(self.summary(words.game, words.events, event.id)))
     }
 
     /// A question to a coach, in words.

@@ -18,7 +18,7 @@ use crate::text::{Filling, Language, named};
 use super::throws::{Throw, common};
 
 /// Everything that a teller has before its eyes.
-pub(super) struct Words<'t, G: Family> {
+pub(in crate::judge) struct Words<'t, G: Family> {
     reader: Reader<'t, G>,
     pub events: &'t [TraceEvent],
     /// The places of some kinds of them, once they were looked for.

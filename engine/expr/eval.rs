@@ -60,6 +60,9 @@ pub(super) enum Op<S: 'static> {
     In(Box<Node<S>>, Box<Many<S>>),
 }
 
+/// A slot, and a property of the thing in it.
+pub(super) type Property<S> = (u8, fn(&S, Value) -> Value);
+
 /// A rule that things can have, and how to ask for it.
 #[derive(Clone)]
 pub(super) struct Held<S: 'static> {
@@ -208,7 +211,7 @@ impl<S> Node<S> {
     }
 
     /// The property of the thing in a slot that this is.
-    pub(super) fn property(&self) -> Option<(u8, fn(&S, Value) -> Value)> {
+    pub(super) fn property(&self) -> Option<Property<S>> {
         match &self.decided().op {
             Op::Property(of, read) => match of.op {
                 Op::Slot(slot) => Some((slot, *read)),

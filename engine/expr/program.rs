@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
+use super::eval::{Comparison, Focus, Many, Node, Op, Operation, Property};
 use super::excerpt::Excerpt;
 use super::parse::Span;
 use super::phrase::Phrase;
@@ -32,9 +32,6 @@ struct Inner<S: 'static> {
     /// The property of the thing in a slot that it is, where it is no more.
     property: Option<Property<S>>,
 }
-
-/// A slot, and a property of the thing in it.
-type Property<S> = (u8, fn(&S, Value) -> Value);
 
 /// A role that must be one of some names, or the condition is false: `action is run and ...`.
 struct Gate {

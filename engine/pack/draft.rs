@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::house::House;
 use super::layer::{Head, Stack};
-use super::layout::{GAME, GLOSSARY, PAPER, is_paper};
+use super::layout::{GAME, GLOSSARY, is_paper};
 use super::loaded::{Layer, Loaded, LocaleFile, ScriptFile};
 use super::pack_info::{PackInfo, in_chapter_order};
 use super::parse::parse_all;
@@ -23,14 +23,14 @@ fn next_layer(loaded: &Loaded) -> u16 {
     u16::try_from(loaded.layers.len()).unwrap_or(u16::MAX)
 }
 
-fn new_layer(name: &str, house: bool, marks: [String; 2], files: &[Found], root: Option<&Path>) -> Layer {
-    let [digest, rules_digest] = marks;
+fn new_layer(name: &str, house: bool, rules_digest: String, files: &[Found], root: Option<&Path>) -> Layer {
     let files = files.iter().filter(|found| GAME.contains(&found.shelf)).count();
-    Layer { name: name.to_owned(), house, digest, rules_digest, files, root: root.map(Path::to_owned) }
+    Layer { name: name.to_owned(), house, rules_digest, files, root: root.map(Path::to_owned) }
 }
 
-fn digest_of(files: &[Found], shelves: &[&str], sources: &Sources) -> String {
-    let own = files.iter().filter(|found| shelves.contains(&found.shelf));
+/// The fingerprint of the files that can change a game.
+fn rules_digest(files: &[Found], sources: &Sources) -> String {
+    let own = files.iter().filter(|found| GAME.contains(&found.shelf));
     digest(own.map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file))))
 }
 
@@ -47,12 +47,12 @@ pub(super) fn read_pack_files(
         Some(root) => reader.folder(root, &info.name),
         None => reader.embedded(&info.name),
     };
-    let marks = [digest_of(&files, &["rules", "scripts", "locales"], sources), digest_of(&files, &GAME, sources)];
+    let digest = rules_digest(&files, sources);
     in_chapter_order(&mut files, &info.chapters, faults);
     // Words of other folders are read by people: they are no part of what a pack is.
     let mut reader = FolderReader { sources, faults, layer };
     words.iter().for_each(|folder| files.extend(reader.words(folder, &info.name)));
-    loaded.layers.push(new_layer(&info.name, false, marks, &files, root));
+    loaded.layers.push(new_layer(&info.name, false, digest, &files, root));
     Draft { layer, house: None, files }
 }
 
@@ -70,12 +70,10 @@ pub(super) fn read_house_files(
         Some(archive) => reader.archive(archive, &house.root, chain, packs),
         None => reader.house(&house.root, chain, packs),
     };
-    let paper = house.file.map(|file| (PAPER.to_owned(), sources.text(file)));
-    let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
-    let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &GAME, sources)];
+    let digest = rules_digest(&files, sources);
     let mut reader = FolderReader { sources, faults, layer };
     words.iter().for_each(|folder| files.extend(reader.words(folder, &house.name.value)));
-    loaded.layers.push(new_layer(&house.name, true, marks, &files, Some(&house.root)));
+    loaded.layers.push(new_layer(&house.name, true, digest, &files, Some(&house.root)));
     Draft { layer, house: Some(index), files }
 }
 
@@ -150,8 +148,8 @@ impl Loaded {
             Found { shelf, path, file }
         });
         let files: Vec<Found> = found.collect();
-        let mark = digest_of(&files, &GAME, sources);
-        loaded.layers.push(new_layer(name, true, [mark.clone(), mark], &files, None));
+        let digest = rules_digest(&files, sources);
+        loaded.layers.push(new_layer(name, true, digest, &files, None));
         loaded.houses.push(House {
             name: name.to_owned().into(),
             extends: self.pack.clone().into(),

@@ -16,9 +16,7 @@ pub struct Layer {
     pub name: String,
     /// Whether it is a house.
     pub house: bool,
-    /// Fingerprint (BLAKE3, hexadecimal) of all its rules, scripts and words.
-    pub digest: String,
-    /// Fingerprint of what can change a game: its rules and scripts, not its words.
+    /// Fingerprint (BLAKE3, hexadecimal) of what can change a game: its rules and scripts, not its words.
     pub rules_digest: String,
     /// How many files its rules and scripts are.
     pub files: usize,

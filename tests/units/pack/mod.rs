@@ -443,7 +443,6 @@ fn the_fingerprint_follows_the_rules_and_not_the_line_ends() {
     write(folder.path(), &[("locales/base/skills.yaml", "grapple: {it: {name: Presa}}")]);
     let words = load(&library, &[]).layers.remove(0);
     assert_eq!(words.rules_digest, before.rules_digest);
-    assert_ne!(words.digest, before.digest);
     write(folder.path(), &[("rules/base/skills/agility.yaml", &SKILLS.replace("penalty: 2", "penalty: 1"))]);
     assert_ne!(load(&library, &[]).layers[0].rules_digest, before.rules_digest);
 }

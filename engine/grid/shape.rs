@@ -58,9 +58,10 @@ impl Dungeon {
         let (mut walls, mut sight_walls) = (vec![0; area], vec![0; area]);
         for square in 0..self.area() {
             for side in Direction::STRAIGHT {
-                let apart = self.apart(square, side, inner_walls);
+                let next = self.neighbour(square, side);
+                let apart = self.apart(square, next, inner_walls);
                 let bit = 1u8 << (side as u8 / 2);
-                let hidden = self.hides(Some(square)) != self.hides(self.neighbour(square, side));
+                let hidden = self.hides(Some(square)) != self.hides(next);
                 walls[square as usize] |= if apart { bit } else { 0 };
                 sight_walls[square as usize] |= if apart || hidden { bit } else { 0 };
             }
@@ -77,8 +78,7 @@ impl Dungeon {
     }
 
     /// Whether a border lies between two tiles, or between a tile and rock.
-    fn apart(&self, square: Square, side: Direction, inner_walls: bool) -> bool {
-        let next = self.neighbour(square, side);
+    fn apart(&self, square: Square, next: Option<Square>, inner_walls: bool) -> bool {
         match inner_walls {
             true => self.tile(square) != next.and_then(|next| self.tile(next)),
             false => self.is_hollow(square) != next.is_some_and(|next| self.is_hollow(next)),

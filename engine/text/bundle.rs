@@ -240,6 +240,7 @@ impl Bundle {
         &from[..from.iter().take_while(|head| is_its(head)).count()]
     }
 
+    /// Where the keys of all files stand.
     fn heads(&self) -> &Heads {
         self.heads.get_or_init(|| match HEADS.iter().find(|(code, ..)| *code == self.code && self.given.is_empty()) {
             Some((_, heads, table)) => (Cow::Borrowed(*heads), Cow::Borrowed(*table)),
@@ -306,13 +307,14 @@ impl Bundle {
         alike.map(|head| self.text_from(head)).find_map(words_of_first)
     }
 
-    /// The messages of a file, if they name no others than such as stand there.
+    /// The messages of a file, if they name no others than such as are said from there.
     fn alone(&self, file: usize) -> Option<&Read> {
         let read = || {
             let topic = self.topic(file)?;
             let is_here = |key: &str| self.alike(key).last().is_some_and(|head| head.0 == file);
-            let stands_alone = named_messages(&topic.text)?.into_iter().all(is_here);
-            stands_alone.then(|| self.read(std::iter::once(topic)))
+            let named = named_messages(&topic.text).filter(|named| named.iter().all(|key| is_here(key)))?;
+            let read = self.read(std::iter::once(topic));
+            named.into_iter().all(|key| read.has_message(key)).then_some(read)
         };
         self.by_file.get(file)?.get_or_init(read).as_ref()
     }

@@ -321,16 +321,18 @@ impl<'t> Reader<'t> {
             b'-' if ends(self.letters.get(start + 1)) => return None,
             _ => {}
         }
-        let mut end = start;
-        for (at, &letter) in self.letters.iter().enumerate().skip(start) {
+        let (mut at, mut end) = (start, start);
+        while let Some(&letter) = self.letters.get(at) {
             match letter {
+                _ if !MARKS[usize::from(letter)] => end = at + 1,
                 b'\n' => break,
-                b' ' => continue,
+                b' ' => {}
                 b'#' if self.letters[at - 1] == b' ' => break,
                 b':' if ends(self.letters.get(at + 1)) => break,
                 _ if in_flow && is_bracket(letter) => break,
                 _ => end = at + 1,
             }
+            at += 1;
         }
         self.at = end;
         self.text.get(start..end)
@@ -439,9 +441,20 @@ impl<'t> Reader<'t> {
 }
 
 /// What ends a word in brackets.
-fn is_bracket(letter: u8) -> bool {
+const fn is_bracket(letter: u8) -> bool {
     matches!(letter, b',' | b'[' | b']' | b'{' | b'}')
 }
+
+/// The letters at which a scalar without quotes may end, or that are no part of it at its end.
+const MARKS: [bool; 256] = {
+    let mut marks = [false; 256];
+    let mut letter = 0;
+    while letter < marks.len() {
+        marks[letter] = matches!(letter as u8, b'\n' | b' ' | b'#' | b':') || is_bracket(letter as u8);
+        letter += 1;
+    }
+    marks
+};
 
 /// Whether a key stands in a map twice.
 fn has_twins(entries: &[(Key, Tree)]) -> bool {

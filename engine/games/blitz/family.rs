@@ -57,6 +57,12 @@ impl Family for Blitz {
     }
 
     #[inline]
+    fn own_rules(state: &State, kind: EntityKind, entity: Value) -> Option<&RuleSet> {
+        let alone = kind == PLAYER && state.lent.is_empty() && state.counts.is_empty();
+        if alone { state.players.get(entity as usize).map(|player| &player.abilities) } else { None }
+    }
+
+    #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
         match kind {
             PLAYER => {

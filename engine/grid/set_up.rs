@@ -158,6 +158,13 @@ impl Dungeon {
         }
     }
 
+    /// Whether a chest or portal that has just come to lie on a square may forbid another one: it is nearer than it must be, or
+    /// in the same tile. Whatever else was allowed before still is.
+    #[must_use]
+    pub fn bears_on(&self, newest: Square, square: Square, apart: Option<i32>) -> bool {
+        self.tile(newest) == self.tile(square) || apart.is_some_and(|apart| self.distance(newest, square) < apart)
+    }
+
     fn place_ok(&self, square: Square, placed: &[Square], limits: &Limits) -> Result<(), Misplaced> {
         let Some(tile) = self.tile(square).filter(|_| self.is_floor(square) && !self.is_pit(square)) else {
             return Err(Misplaced::OffFloor);

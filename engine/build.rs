@@ -14,8 +14,6 @@ mod keys;
 
 const SHELVES: [&str; 4] = ["rules", "scripts", "locales", "tests/scenarios"];
 const TEXTS: [&str; 4] = ["yaml", "rhai", "ftl", "json"];
-/// Each language has a folder of messages there.
-const MESSAGES: &str = "locales/engine/";
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the folder of the package"));
@@ -43,8 +41,7 @@ fn main() {
 fn heads(files: &[(String, PathBuf)]) -> String {
     let mut languages: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (name, path) in files {
-        let path_there = name.strip_prefix(MESSAGES).filter(|name| name.ends_with(".ftl"));
-        if let Some((code, _)) = path_there.and_then(|name| name.split_once('/')) {
+        if let Some(code) = keys::language_of(name) {
             languages.entry(code).or_default().push(fs::read_to_string(path).expect("messages can be read"));
         }
     }

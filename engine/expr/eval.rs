@@ -3,7 +3,7 @@
 //! [`NONE`] spreads through amounts and properties; a comparison with it is false; a set of it is empty.
 
 use super::parse::{Quantifier, Span};
-use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View};
+use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View, slot};
 
 /// A part that gives one value.
 #[derive(Clone)]
@@ -58,6 +58,13 @@ pub(super) enum Op<S: 'static> {
     /// Whether there is any such thing (`true`), or no such thing (`false`).
     Any(Box<Many<S>>, bool),
     In(Box<Node<S>>, Box<Many<S>>),
+}
+
+/// A slot of an event of which only its own roles and facts are known.
+#[inline(always)]
+pub(super) fn own_slot(own: &[Value], slot: u8) -> Option<Value> {
+    let index = slot.checked_sub(slot::FIRST)?;
+    Some(own.get(usize::from(index)).copied().unwrap_or(NONE))
 }
 
 /// A slot, and a property of the thing in it.
@@ -315,7 +322,7 @@ fn decided<S>(parts: &[Node<S>], by: bool) -> Option<Value> {
     (!open).then_some((!by).into())
 }
 
-fn known(value: Value, then: impl FnOnce(Value) -> Value) -> Value {
+pub(super) fn known(value: Value, then: impl FnOnce(Value) -> Value) -> Value {
     if value == NONE { NONE } else { then(value) }
 }
 

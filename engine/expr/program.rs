@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use smallvec::SmallVec;
 
-use super::eval::{Comparison, Focus, Many, Node, Op, Operation, Property};
+use super::eval::{Comparison, Focus, Many, Node, Op, Operation, Property, known, own_slot};
 use super::excerpt::Excerpt;
 use super::parse::Span;
 use super::phrase::Phrase;
@@ -139,10 +139,7 @@ impl<S> Program<S> {
     #[must_use]
     #[inline(always)]
     pub fn is_ruled_out_from(&self, own: &[Value]) -> bool {
-        self.is_ruled_out_by(|slot| {
-            let index = slot.checked_sub(slot::FIRST)?;
-            Some(own.get(usize::from(index)).copied().unwrap_or(NONE))
-        })
+        self.is_ruled_out_by(|slot| own_slot(own, slot))
     }
 
     #[inline(always)]
@@ -173,9 +170,8 @@ impl<S> Program<S> {
         if let Some(condition) = &self.inner.residual {
             return condition.at_once(state, own).map(Value::from);
         }
-        let (slot, read) = self.inner.property.as_ref()?;
-        let thing = own.get(usize::from(slot.checked_sub(slot::FIRST)?)).copied().unwrap_or(NONE);
-        Some(if thing == NONE { NONE } else { read(state, thing) })
+        let (slot, read) = self.inner.property?;
+        Some(known(own_slot(own, slot)?, |thing| read(state, thing)))
     }
 
     /// The value of an amount, a name or a thing; for a set, how many things there are.

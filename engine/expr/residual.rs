@@ -2,8 +2,8 @@
 //!
 //! A residual says what its condition says, and nothing of why: for reasons there is the tree.
 
-use super::eval::{Comparison, Focus, Node, Op, compare};
-use super::vocabulary::{NONE, Value, View, slot};
+use super::eval::{Comparison, Focus, Node, Op, compare, known, own_slot};
+use super::vocabulary::{NONE, Value, View};
 
 /// What is left of a condition.
 #[derive(Clone)]
@@ -97,33 +97,32 @@ impl<S> Residual<S> {
     /// Whether the condition is true of an event with these roles and facts, where that takes one look.
     #[inline]
     pub(super) fn at_once(&self, state: &S, own: &[Value]) -> Option<bool> {
-        let slot = |slot: u8| Some(own.get(usize::from(slot.checked_sub(slot::FIRST)?)).copied().unwrap_or(NONE));
-        let read = |index: u8, read: &fn(&S, Value) -> Value| {
-            slot(index).map(|thing| if thing == NONE { NONE } else { read(state, thing) })
-        };
-        match self {
-            Residual::Settled(truth) => Some(*truth),
-            Residual::Is(index, value, equal) => slot(*index).map(|own| own != NONE && (own == *value) == *equal),
-            Residual::Flag(index) => slot(*index).map(|own| own > 0),
-            Residual::Property(index, property) => read(*index, property).map(|value| value > 0),
-            Residual::Against(index, property, how, number) => {
-                read(*index, property).map(|value| compare(*how, value, *number))
+        self.leaf(state, |slot| own_slot(own, slot))
+    }
+
+    /// Whether a condition that takes one look is true.
+    #[inline(always)]
+    fn leaf(&self, state: &S, slot: impl Fn(u8) -> Option<Value>) -> Option<bool> {
+        Some(match self {
+            Residual::Settled(truth) => *truth,
+            Residual::Is(index, value, equal) => {
+                let found = slot(*index)?;
+                found != NONE && (found == *value) == *equal
             }
-            _ => None,
-        }
+            Residual::Flag(index) => slot(*index)? > 0,
+            Residual::Property(index, read) => known(slot(*index)?, |thing| read(state, thing)) > 0,
+            Residual::Against(index, read, how, number) => {
+                compare(*how, known(slot(*index)?, |thing| read(state, thing)), *number)
+            }
+            Residual::Not(_) | Residual::All(_) | Residual::Either(_) | Residual::Part(_) => return None,
+        })
     }
 
     /// Whether the condition is true.
     #[inline]
     pub(crate) fn truth(&self, view: &View<S>) -> bool {
-        let slot = |slot: u8| view.frame.slots[usize::from(slot)];
-        match self {
-            Residual::Settled(truth) => *truth,
-            Residual::Is(index, value, equal) => slot(*index) != NONE && (slot(*index) == *value) == *equal,
-            Residual::Flag(index) => slot(*index) > 0,
-            Residual::Property(index, read) => slot(*index) != NONE && read(view.state, slot(*index)) > 0,
-            _ => self.weighed(view),
-        }
+        let found = self.leaf(view.state, |slot| Some(view.frame.slots[usize::from(slot)]));
+        found.unwrap_or_else(|| self.weighed(view))
     }
 
     #[inline(never)]
@@ -133,10 +132,6 @@ impl<S> Residual<S> {
             Residual::All(parts) => parts.iter().all(|part| part.truth(view)),
             Residual::Either(parts) => parts.iter().any(|part| part.truth(view)),
             Residual::Part(node) => node.truth(view, Focus::NOWHERE),
-            Residual::Against(index, read, how, number) => {
-                let thing = view.frame.slots[usize::from(*index)];
-                compare(*how, if thing == NONE { NONE } else { read(view.state, thing) }, *number)
-            }
             leaf => leaf.truth(view),
         }
     }

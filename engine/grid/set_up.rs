@@ -159,10 +159,12 @@ impl Dungeon {
     }
 
     /// Whether a chest or portal that has just come to lie on a square may forbid another one: it is nearer than it must be, or
-    /// in the same tile. Whatever else was allowed before still is.
+    /// in the same tile. Whatever else was allowed before still is; where nothing has been placed, nothing is known yet.
     #[must_use]
-    pub fn bears_on(&self, newest: Square, square: Square, apart: Option<i32>) -> bool {
-        self.tile(newest) == self.tile(square) || apart.is_some_and(|apart| self.distance(newest, square) < apart)
+    pub fn bears_on(&self, newest: Option<Square>, square: Square, apart: Option<i32>) -> bool {
+        newest.is_none_or(|newest| {
+            self.tile(newest) == self.tile(square) || apart.is_some_and(|apart| self.distance(newest, square) < apart)
+        })
     }
 
     fn place_ok(&self, square: Square, placed: &[Square], limits: &Limits) -> Result<(), Misplaced> {

@@ -209,7 +209,7 @@ impl Hash for Present {
     }
 }
 
-/// A number of 64 bits for a rule: sums of a few of them are never the same (SplitMix64).
+/// A number of 64 bits for a rule, so that sums of them differ as two digests do (SplitMix64).
 fn mixed(held: u16) -> u64 {
     let mut number = (u64::from(held) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -10,19 +10,15 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
-use super::keys::{self, Head};
+use super::keys::{self, ENDING, Head};
 use super::language::Language;
 use super::message_text::{named_messages, values_of_first, words_of_first};
 use crate::pack::{Diagnostics, Tree, embedded, texts_in};
 
-/// The folder in which each language has its own.
-const FOLDER: &str = "locales/engine/";
 /// Where the keys of the messages in those folders stand, for each language; found by `engine/build.rs`.
 static HEADS: &[(&str, &[Head], &[u32])] = include!(concat!(env!("OUT_DIR"), "/heads.rs"));
 /// The beginning of the keys of what a language says of itself.
 const ABOUT: &str = "language-";
-/// The ending of a file of messages.
-const ENDING: &str = ".ftl";
 /// Letters of the code of a language, without those of its region: longer ones stand for none.
 const LONGEST_CODE: usize = 3;
 /// The file in which a language explains the codes of findings: a code, and what it means.
@@ -74,15 +70,15 @@ pub(super) mod order {
 }
 
 /// The languages there are, and for each those that stand in for it.
-struct Known {
+struct Spoken {
     all: Vec<Arc<Bundle>>,
     stand_ins: Vec<Vec<Language>>,
 }
 
-impl Known {
-    fn new(all: Vec<Arc<Bundle>>) -> Known {
+impl Spoken {
+    fn new(all: Vec<Arc<Bundle>>) -> Spoken {
         let stand_ins = (0..all.len()).map(|index| chain(&all, index)).collect();
-        Known { all, stand_ins }
+        Spoken { all, stand_ins }
     }
 }
 
@@ -103,14 +99,13 @@ fn place_of(all: &[Arc<Bundle>], code: &str) -> Option<usize> {
     all.iter().position(|one| one.code.eq_ignore_ascii_case(code))
 }
 
-static KNOWN: LazyLock<RwLock<Known>> = LazyLock::new(|| RwLock::new(Known::new(built_in())));
+static SPOKEN: LazyLock<RwLock<Spoken>> = LazyLock::new(|| RwLock::new(Spoken::new(built_in())));
 
 /// The languages of the program itself.
 fn built_in() -> Vec<Arc<Bundle>> {
     let mut folders: BTreeMap<&'static str, Vec<Topic>> = BTreeMap::new();
     for (name, text) in embedded() {
-        let path = name.strip_prefix(FOLDER).filter(|path| path.ends_with(ENDING));
-        if let Some((code, _)) = path.and_then(|path| path.split_once('/')) {
+        if let Some(code) = keys::language_of(name) {
             let topic = Topic { name: (*name).to_owned(), text: Cow::Borrowed(text) };
             folders.entry(code).or_default().push(topic);
         }
@@ -122,29 +117,29 @@ fn built_in() -> Vec<Arc<Bundle>> {
     bundles.into_iter().map(Arc::new).collect()
 }
 
-fn known() -> RwLockReadGuard<'static, Known> {
-    KNOWN.read().unwrap_or_else(PoisonError::into_inner)
+fn spoken() -> RwLockReadGuard<'static, Spoken> {
+    SPOKEN.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// How many languages there are.
 pub(super) fn count() -> u16 {
-    u16::try_from(known().all.len()).unwrap_or(u16::MAX)
+    u16::try_from(spoken().all.len()).unwrap_or(u16::MAX)
 }
 
 /// The messages of a language.
 pub(super) fn bundle(language: Language) -> Arc<Bundle> {
-    let all = &known().all;
+    let all = &spoken().all;
     Arc::clone(all.get(language.index()).unwrap_or(&all[0]))
 }
 
 /// Those that stand in for a language.
 pub(super) fn stand_ins(language: Language) -> Vec<Language> {
-    known().stand_ins.get(language.index()).cloned().unwrap_or_default()
+    spoken().stand_ins.get(language.index()).cloned().unwrap_or_default()
 }
 
 /// The language of a code, however it is cased.
 pub(super) fn find(code: &str) -> Option<Language> {
-    place_of(&known().all, code).map(Language::there)
+    place_of(&spoken().all, code).map(Language::there)
 }
 
 /// Whether a folder can be that of a language: `es`, `pt-BR`.
@@ -186,11 +181,11 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
         all.iter().filter(|one| one.is_added()).count() != folders.len()
             || all.iter().any(|one| folders.get(one.code).map_or(&[][..], Vec::as_slice) != one.given)
     };
-    if !changed(&known().all) {
+    if !changed(&spoken().all) {
         return;
     }
-    let mut known = KNOWN.write().unwrap_or_else(PoisonError::into_inner);
-    let mut all = std::mem::take(&mut known.all);
+    let mut spoken = SPOKEN.write().unwrap_or_else(PoisonError::into_inner);
+    let mut all = std::mem::take(&mut spoken.all);
     all.retain(|one| !one.own.is_empty() || folders.contains_key(one.code));
     for one in all.iter_mut() {
         let given = folders.remove(one.code).unwrap_or_default();
@@ -204,7 +199,7 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
             all.push(Arc::new(Bundle::new(String::leak(code), Vec::new(), given)));
         }
     }
-    *known = Known::new(all);
+    *spoken = Spoken::new(all);
 }
 
 impl Bundle {

@@ -3,6 +3,16 @@
 /// Where the key of a message stands: in which of the files, behind how many bytes, how many it has.
 pub type Head = (usize, usize, usize);
 
+/// The folder in which each language has its own, and the ending of its files.
+const FOLDER: &str = "locales/engine/";
+pub const ENDING: &str = ".ftl";
+
+/// The code of the language whose messages a file of the program has, by its path.
+pub fn language_of(path: &str) -> Option<&str> {
+    let (code, _) = path.strip_prefix(FOLDER).filter(|path| path.ends_with(ENDING))?.split_once('/')?;
+    Some(code)
+}
+
 /// No key has this place in a table.
 const NOWHERE: u32 = u32::MAX;
 

@@ -692,6 +692,9 @@ fn squares_that_do_not_exist_harm_nobody() {
             assert_eq!(dungeon.push_squares(0, odd), [PushSquare::Wall { feature: None }; 3]);
             assert_eq!(dungeon.jump_squares(0, odd).count(), 0);
             assert_eq!(dungeon.wall_faced(0, odd), None);
+            assert!(
+                dungeon.floor().all(|square| dungeon.wall_faced(odd, square).is_none() || !dungeon.sees(odd, square))
+            );
             assert!(!dungeon.under_ruler((0, 1), 174, odd));
             assert!(dungeon.advance(odd, NE, nothing).is_err());
             assert!(dungeon.place_chest_ok(odd, &[], &limits()).is_err());

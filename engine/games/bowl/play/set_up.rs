@@ -100,14 +100,14 @@ impl<T: Tracer> Match<T> {
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares: Vec<Square> = self.state.dungeon().chests.clone();
         let mut legal: Vec<Square> = self.state.dungeon().floor().collect();
-        let (mut placed, mut newest) = (0, None);
+        let mut placed = 0;
         while (squares.len() as i32) < limits.chests {
             // What one chest forbids, the others do not allow.
-            let stays = |square| {
-                newest.is_some_and(|newest| !self.state.dungeon().bears_on(newest, square, limits.chest_to_chest))
+            let newest = squares.last().copied().filter(|_| placed > 0);
+            legal.retain(|&square| {
+                !self.state.dungeon().bears_on(newest, square, limits.chest_to_chest)
                     || may_put_chest(self.game(), square, &squares).is_ok()
-            };
-            legal.retain(|&square| stays(square));
+            });
             let mut options = self.options();
             options.extend(legal.iter().map(|&square| Self::command(word::CHEST, NONE, square)));
             if options.is_empty() {
@@ -115,7 +115,7 @@ impl<T: Tracer> Match<T> {
             }
             let side = order[placed % order.len()];
             squares.push(self.ask_knowing(side, Ask("chest"), &squares, options)?.object);
-            (placed, newest) = (placed + 1, squares.last().copied());
+            placed += 1;
         }
         self.state.chests = squares.into_iter().map(|square| Chest { square, ball: false }).collect();
         Ok(placed)
@@ -127,14 +127,14 @@ impl<T: Tracer> Match<T> {
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares = self.state.dungeon().portals.clone();
         let mut legal: Vec<Square> = self.state.dungeon().floor().collect();
-        let (mut turn, mut newest) = (first, None);
+        let mut turn = first;
         while (squares.len() as i32) < limits.portals {
             // What one portal forbids, the others do not allow.
-            let stays = |square| {
-                newest.is_some_and(|newest| !self.state.dungeon().bears_on(newest, square, None))
+            let newest = squares.last().copied().filter(|_| turn > first);
+            legal.retain(|&square| {
+                !self.state.dungeon().bears_on(newest, square, None)
                     || may_put_portal(self.game(), square, &squares).is_ok()
-            };
-            legal.retain(|&square| stays(square));
+            });
             let squeezed = if legal.is_empty() { self.any_free_square(&squares) } else { Vec::new() };
             let mut options = self.options();
             options.extend(legal.iter().chain(&squeezed).map(|&square| Self::command(word::PORTAL, NONE, square)));
@@ -143,7 +143,7 @@ impl<T: Tracer> Match<T> {
             }
             let side = order[turn % order.len()];
             squares.push(self.ask_knowing(side, Ask("portal"), &squares, options)?.object);
-            (turn, newest) = (turn + 1, squares.last().copied());
+            turn += 1;
         }
         self.state.portals = squares.into();
         Ok(())

@@ -447,7 +447,7 @@ impl<'t> Loader<'_, 't, '_> {
     /// Reading: "as far apart as possible" cannot be proved for one arrangement, so only a number is checked.
     fn check_ways(&mut self, dungeon: &Dungeon, place: Place) {
         let start = dungeon.floor().next();
-        let steps = dungeon.steps_to(|square| Some(square) == start);
+        let steps = dungeon.steps_to(start.into_iter());
         let reached = |square: &Square| steps[*square as usize] != FAR;
         for (index, tile) in dungeon.tiles.iter().enumerate() {
             if !tile.squares.iter().any(reached) {

@@ -126,7 +126,7 @@ impl Dungeon {
     /// The first limit that forbids it.
     pub fn place_chest_ok(&self, square: Square, chests: &[Square], limits: &Limits) -> Result<(), Misplaced> {
         self.place_ok(square, chests, limits)?;
-        let steps = limits.chests_in_steps.then(|| self.steps_to(|other| other == square));
+        let steps = limits.chests_in_steps.then(|| self.steps_to(std::iter::once(square)));
         let apart = |other: Square| match &steps {
             Some(steps) => i32::from(steps[other as usize]),
             None => self.distance(square, other),

@@ -49,7 +49,7 @@ impl Dungeon {
         let back = |from: Square| self.next_to(from).iter().all(|&to| self.is_step(to, from));
         self.both_ways = (0..self.area()).all(back);
         let zones = self.cells.iter().filter_map(|cell| cell.end_zone).max().map_or(0, |last| last + 1);
-        let steps_to = |side| self.steps_to(|square| self.end_zone(square) == Some(side)).into();
+        let steps_to = |side| self.steps_to(self.floor().filter(|&square| self.end_zone(square) == Some(side))).into();
         self.to_end_zone = (0..zones).map(steps_to).collect();
     }
 
@@ -105,9 +105,9 @@ impl Dungeon {
     }
 
     /// For every square, the steps to the nearest of some floor squares.
-    pub(super) fn steps_to(&self, goal: impl Fn(Square) -> bool) -> Vec<u16> {
+    pub(super) fn steps_to(&self, goals: impl Iterator<Item = Square>) -> Vec<u16> {
         let mut steps = vec![FAR; self.cells.len()];
-        let mut queue: VecDeque<Square> = self.floor().filter(|&square| goal(square)).collect();
+        let mut queue: VecDeque<Square> = goals.filter(|&square| self.is_floor(square)).collect();
         for &square in &queue {
             steps[square as usize] = 0;
         }

@@ -88,7 +88,7 @@ impl Dungeon {
     /// The steps from every square to the nearest of these, through anybody.
     #[must_use]
     pub fn steps_to_any(&self, goals: &[Square]) -> Vec<Option<u16>> {
-        let steps = self.steps_to(|square| goals.contains(&square));
+        let steps = self.steps_to(goals.iter().copied());
         steps.into_iter().map(|steps| (steps != FAR).then_some(steps)).collect()
     }
 

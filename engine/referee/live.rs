@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::model::Model;
-use super::rule_set::Present;
+use super::rule_set::RuleSet;
 use super::rules::Event;
 
 /// Where each rule that things can have may come to bear: the lists of hooks of a book, and the casts of those, as bits.
@@ -44,7 +44,7 @@ impl Index {
 #[derive(Default)]
 pub(super) struct Live {
     /// The rules that anybody had then.
-    present: Present,
+    present: RuleSet,
     pub(super) casts: Vec<Cell<u32>>,
 }
 
@@ -53,9 +53,9 @@ impl Live {
     pub(super) const UNKNOWN: u32 = u32::MAX;
 
     /// Rules that somebody has come to have are in it from now on; those that nobody has any more may stay.
-    pub(super) fn see(&mut self, present: &Present, index: &Index) {
+    pub(super) fn see(&mut self, present: &RuleSet, index: &Index) {
         self.casts.resize(index.lists, Cell::new(Live::UNKNOWN));
-        for rule in present.since(&self.present).each() {
+        for rule in present.clone().without(&self.present).each() {
             for (list, casts) in index.of_rule(rule) {
                 let known = &self.casts[*list];
                 known.set(known.get() | casts);

@@ -54,7 +54,7 @@ pub use ids::{EventId, HookId, Phase};
 pub use model::Model;
 pub use refusal::Asks;
 pub use request::{Ask, Bar, Barred, Command, CommandWord, Request};
-pub use rule_set::{Present, RuleSet};
+pub use rule_set::RuleSet;
 pub use rules::{Base, Choice, Effect, Event, Group, Holder, Hook, Moved, Outcomes, Pool, Rule, Table};
 pub use ruling::{Ruled, Ruling};
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};

@@ -2,7 +2,7 @@
 
 use std::hash::Hash;
 
-use super::rule_set::Present;
+use super::rule_set::RuleSet;
 
 /// The types of a family: what a [`Book`](super::Book), a [`Game`](super::Game) or a position being read consists of. Its
 /// [`Family`](super::Family) says what the family does with them.
@@ -16,7 +16,7 @@ pub trait Model: Sized + 'static {
 
     /// The rules that any of its things has had: of players, heroes, whoever [`Family::any_present`](super::Family::any_present)
     /// speaks of; nothing where it cannot be said at a look.
-    fn present_rules(_state: &Self::State) -> Option<&Present> {
+    fn present_rules(_state: &Self::State) -> Option<&RuleSet> {
         None
     }
 }

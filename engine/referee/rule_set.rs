@@ -5,12 +5,15 @@ use std::hash::{Hash, Hasher};
 /// Rules that somebody has, by held index.
 ///
 /// The first 256 lie in place: in a book with no more, a set is copied like four numbers. The rules beyond take as many
-/// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them.
+/// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them. A
+/// number tells one set from another at a look.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RuleSet {
     first: [u64; 4],
     /// None where there are none: equal sets are written alike.
     beyond: Option<Box<Beyond>>,
+    /// The sum of the numbers of its rules.
+    number: u64,
 }
 
 /// The words beyond the first; the last of them is not empty.
@@ -32,18 +35,27 @@ impl RuleSet {
         self.first == [0; 4] && self.beyond.is_none()
     }
 
-    /// Whether both have the same rules: most have nothing beyond the first.
+    /// Whether both have the same rules.
     #[must_use]
     #[inline]
     pub fn is_same(&self, other: &RuleSet) -> bool {
-        let differs = self.first.iter().zip(&other.first).fold(0, |all, (mine, theirs)| all | mine ^ theirs);
-        differs == 0 && (self.beyond.is_none() && other.beyond.is_none() || self.beyond == other.beyond)
+        self.number == other.number
+    }
+
+    /// A number of 64 bits that only a set of the same rules has.
+    #[must_use]
+    #[inline]
+    pub fn number(&self) -> u64 {
+        self.number
     }
 
     /// Adds a rule.
     pub fn insert(&mut self, held: u16) {
-        let (word, bit) = place(held);
-        *self.word_mut(word) |= bit;
+        if !self.contains(held) {
+            let (word, bit) = place(held);
+            *self.word_mut(word) |= bit;
+            self.number = self.number.wrapping_add(mixed(held));
+        }
     }
 
     /// Whether the rule is among these.
@@ -87,14 +99,15 @@ impl RuleSet {
         if self.contains(held) {
             let (word, bit) = place(held);
             *self.word_mut(word) &= !bit;
+            self.number = self.number.wrapping_sub(mixed(held));
             self.trim();
         }
     }
 
     /// Adds all of the other's rules.
     pub fn join(&mut self, other: &RuleSet) {
-        for (index, word) in other.words() {
-            *self.word_mut(index) |= word;
+        if !self.includes(other) {
+            other.each().for_each(|held| self.insert(held));
         }
     }
 
@@ -105,14 +118,17 @@ impl RuleSet {
         let mine = self.first.iter_mut().chain(beyond);
         mine.zip(others.first.iter().chain(others.beyond())).for_each(|(mine, theirs)| *mine &= !theirs);
         self.trim();
+        self.number = self.each().map(mixed).fold(0, u64::wrapping_add);
         self
     }
 
     /// Each of them, the lowest first.
     pub(super) fn each(&self) -> impl Iterator<Item = u16> {
-        let bits =
-            |(word, bits): (usize, u64)| (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| (word, bit));
-        self.words().flat_map(bits).map(|(word, bit)| (word * 64 + bit) as u16)
+        self.words().flat_map(|(word, bits)| {
+            let others = |left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
+            let lowest = std::iter::successors(Some(bits), others).map(u64::trailing_zeros);
+            lowest.map(move |bit| (word * 64) as u16 + bit as u16)
+        })
     }
 
     /// The words that are not empty, each with its place.
@@ -148,64 +164,6 @@ impl FromIterator<u16> for RuleSet {
         let mut set = RuleSet::default();
         rules.into_iter().for_each(|rule| set.insert(rule));
         set
-    }
-}
-
-/// Rules that anybody has had, so that what nobody has is not looked for. They only become more.
-///
-/// A number tells one such set from another at a look.
-#[derive(Clone, Debug, Default)]
-pub struct Present {
-    rules: RuleSet,
-    number: u64,
-}
-
-impl Present {
-    /// Adds a rule.
-    pub fn insert(&mut self, held: u16) {
-        if !self.rules.contains(held) {
-            self.rules.insert(held);
-            self.number = self.number.wrapping_add(mixed(held));
-        }
-    }
-
-    /// Adds each of these rules.
-    pub fn join(&mut self, rules: &RuleSet) {
-        if !self.rules.includes(rules) {
-            rules.each().for_each(|held| self.insert(held));
-        }
-    }
-
-    /// Whether a rule is among them.
-    #[must_use]
-    #[inline]
-    pub fn contains(&self, held: u16) -> bool {
-        self.rules.contains(held)
-    }
-
-    /// Whether any of these rules is among them.
-    #[must_use]
-    #[inline]
-    pub fn meets(&self, rules: &RuleSet) -> bool {
-        self.rules.meets(rules)
-    }
-
-    /// Whether both are the same rules.
-    #[must_use]
-    #[inline]
-    pub fn is_same(&self, other: &Present) -> bool {
-        self.number == other.number
-    }
-
-    /// The rules that the other has not got.
-    pub(super) fn since(&self, other: &Present) -> RuleSet {
-        self.rules.clone().without(&other.rules)
-    }
-}
-
-impl Hash for Present {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.rules.hash(hasher);
     }
 }
 

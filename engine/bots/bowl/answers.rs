@@ -164,7 +164,7 @@ impl Bot {
     /// The square for a player who slips away or walks out of a wall: few opponents mark it and the ball is near; the
     /// ball is laid where team-mates are and opponents are not.
     pub(super) fn aside(&mut self, game: Game<Bowl>, request: &Request) -> usize {
-        self.ground.look(game.state, request.side);
+        self.look(game.state, request.side);
         let context = Context::new(game, request.side, 0);
         let lays = request.options[0].subject == game.state.carrier();
         first_best(request, |command| {

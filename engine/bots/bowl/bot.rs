@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{Kind, NONE, Set, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::SQUARE;
-use crate::games::bowl::state::Ball;
+use crate::games::bowl::state::{Ball, State};
 use crate::grid::Square;
 use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request, word};
 use crate::text::Language;
@@ -12,7 +12,7 @@ use super::ball;
 use super::block_odds::BlockOdds;
 use super::ground::{Fields, Ground};
 use super::hazard_costs::HazardCosts;
-use super::reach::Reach;
+use super::reach::Reaches;
 use super::sense::Sense;
 use super::special_action::{SpecialAction, Weighed};
 use super::strides::Strides;
@@ -26,7 +26,7 @@ use super::way;
 pub struct Bot {
     pub(super) ground: Ground,
     pub(super) fields: Fields,
-    pub(super) reach: Reach,
+    pub(super) reach: Reaches,
     pub(super) block_odds: BlockOdds,
     pub(super) sense: Sense,
     pub(super) threats: Threats,
@@ -93,8 +93,15 @@ impl Bot {
             self.declined = None;
             self.idle = 0;
         }
+        self.reach.forget_all();
         self.strides.refresh(game.state);
         self.fields.refresh(game, &mut self.strides);
+    }
+
+    /// Looks at the board as a side sees it.
+    pub(super) fn look(&mut self, state: &State, side: u8) {
+        self.ground.look(state, side);
+        self.reach.forget_all();
     }
 
     pub(super) fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {

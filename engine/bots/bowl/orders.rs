@@ -81,7 +81,7 @@ impl Bot {
     /// The next order of a team turn.
     pub(super) fn order(&mut self, game: Game<Bowl>, request: &Request) -> Command {
         let state = game.state;
-        self.ground.look(state, request.side);
+        self.look(state, request.side);
         self.threats.look(game, &mut self.fields, &self.ground);
         self.plan.player = NONE;
         self.team_mate_throw = None;

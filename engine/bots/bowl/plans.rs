@@ -57,7 +57,7 @@ impl Bot {
             self.plan = Plan { player, thoughts, path: std::mem::take(&mut self.plan.path), ..Plan::default() };
             self.plan.path.clear();
             if thoughts < MOST_THOUGHTS {
-                self.ground.look(state, state.active);
+                self.look(state, state.active);
                 self.think_again(game, player);
             }
         }
@@ -111,6 +111,9 @@ impl Bot {
 
     /// Finds the paths of a player from a square.
     pub(super) fn spread(&mut self, game: Game<Bowl>, player: Value, from: Square, runner: &Runner) {
+        if self.reach.recall(player, from, runner) {
+            return;
+        }
         if self.strides.is_uneven() {
             let mut scout = Scout::new(game, (&self.ground, &mut self.strides), (player, runner));
             self.reach.scout(from, &mut scout);

@@ -1,6 +1,8 @@
 //! Where a player can get to in one activation, and how surely.
 
-use crate::expr::vocabulary::NONE;
+use std::ops::{Deref, DerefMut};
+
+use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::word;
 use crate::grid::Square;
@@ -9,7 +11,7 @@ use super::chance::{Chance, SURE, both, part, test};
 use super::ground::Ground;
 
 /// One runner: what its legs can do.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Runner {
     /// Squares before it must rush.
     pub left: i32,
@@ -183,5 +185,61 @@ impl Reach {
             at = parent as usize;
         }
         path.reverse();
+    }
+}
+
+/// The paths that were found since the board was looked at: several plans begin with those of one runner.
+#[derive(Clone, Debug)]
+pub struct Reaches {
+    /// Who they are of, and from where.
+    of: Vec<(Value, Square, Runner)>,
+    /// They themselves, those of nobody among them.
+    found: Vec<Reach>,
+    at_hand: usize,
+}
+
+/// So many are kept at a time.
+const MOST_REACHES: usize = 16;
+
+impl Default for Reaches {
+    fn default() -> Reaches {
+        Reaches { of: Vec::new(), found: vec![Reach::default()], at_hand: 0 }
+    }
+}
+
+impl Reaches {
+    /// Nothing that was found is true any more.
+    pub fn forget_all(&mut self) {
+        self.of.clear();
+    }
+
+    /// Takes the paths of a runner to hand; false where they have to be found first.
+    pub fn recall(&mut self, player: Value, from: Square, runner: &Runner) -> bool {
+        let whose = (player, from, *runner);
+        if let Some(known) = self.of.iter().position(|other| *other == whose) {
+            self.at_hand = known;
+            return true;
+        }
+        if self.of.len() == MOST_REACHES {
+            self.of.clear();
+        }
+        self.at_hand = self.of.len();
+        self.of.push(whose);
+        self.found.resize_with(self.found.len().max(self.of.len()), Reach::default);
+        false
+    }
+}
+
+impl Deref for Reaches {
+    type Target = Reach;
+
+    fn deref(&self) -> &Reach {
+        &self.found[self.at_hand]
+    }
+}
+
+impl DerefMut for Reaches {
+    fn deref_mut(&mut self) -> &mut Reach {
+        &mut self.found[self.at_hand]
     }
 }

@@ -64,7 +64,7 @@ impl Bot {
         if target == NONE || state.square(target) == NONE || acting.action == names::FOUL {
             return 0;
         }
-        self.ground.look(state, side);
+        self.look(state, side);
         let attempt = BlockAttempt { actor, at: state.square(actor), target, action: acting.action };
         let stakes = stakes(state, actor, target);
         let before = self.block_odds.odds(now, &self.ground, attempt, stakes).0;
@@ -85,12 +85,12 @@ impl Bot {
         if far || game.peek(event::MAY_ACT, None, &[carrier, names::MOVE]) != 1 {
             return 0;
         }
-        self.ground.look(state, *team);
+        self.look(state, *team);
         let runner = self.sense.runner(game, carrier, SURE / 10);
         self.spread(game, carrier, square, &runner);
         let scores = |node: &Node| verdict::scores_at(game, carrier, node.square).then_some(node.merit() as i32);
         let chance = self.reach.best_by(scores).map_or(0, |(_, chance)| chance as Chance);
-        self.ground.look(state, side);
+        self.look(state, side);
         chance
     }
 

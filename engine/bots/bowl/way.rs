@@ -16,7 +16,7 @@ pub(super) fn way(game: Game<Bowl>, command: Command) -> Option<Vec<Command>> {
     let (player, from, goal) = moves(game, command)?;
     let mut bot = Bot::new();
     bot.remember(game);
-    bot.ground.look(game.state, game.state.player(player).team);
+    bot.look(game.state, game.state.player(player).team);
     let runner = bot.sense.runner(game, player, 1);
     bot.spread(game, player, from, &runner);
     let mut path = Vec::new();

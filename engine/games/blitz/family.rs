@@ -6,7 +6,7 @@ use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Present, Question, Referee,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee,
     Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -26,7 +26,7 @@ impl Model for Blitz {
     type Kept = ();
 
     #[inline]
-    fn present_rules(state: &State) -> Option<&Present> {
+    fn present_rules(state: &State) -> Option<&RuleSet> {
         state.lent.is_empty().then_some(&state.anybody)
     }
 }

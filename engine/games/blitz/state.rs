@@ -7,7 +7,7 @@ use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
 use crate::pack::MOST_COUNTED;
 
-use crate::referee::{Present, RuleSet};
+use crate::referee::RuleSet;
 
 use super::data::{Card, Deck};
 use super::pitch::{Pitch, Square};
@@ -375,7 +375,7 @@ pub struct State {
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
     /// Every ability of anybody, to say no quickly.
-    pub anybody: Present,
+    pub anybody: RuleSet,
 }
 
 impl Hash for State {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Present,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model,
     Referee, Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -23,7 +23,7 @@ impl Model for Bowl {
     type Kept = super::permissions::kept::Kept;
 
     #[inline]
-    fn present_rules(state: &State) -> Option<&Present> {
+    fn present_rules(state: &State) -> Option<&RuleSet> {
         Some(&state.present)
     }
 }

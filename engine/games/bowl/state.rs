@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::MOST_COUNTED;
-use crate::referee::{Present, RuleSet};
+use crate::referee::RuleSet;
 
 use crate::grid::Ground;
 use crate::grid::{Dungeon, Square};
@@ -494,7 +494,7 @@ pub struct State {
     /// The player who threw the ball that is in the air.
     pub thrower: Option<Value>,
     /// Rules that anybody has.
-    pub present: Present,
+    pub present: RuleSet,
     /// The deeds counted, in the order of the first time.
     pub deeds: Vec<Achievement>,
 }

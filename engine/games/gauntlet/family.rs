@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Present, Referee,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee,
     Refusal, Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -24,7 +24,7 @@ impl Model for Gauntlet {
     type Kept = ();
 
     #[inline]
-    fn present_rules(state: &State) -> Option<&Present> {
+    fn present_rules(state: &State) -> Option<&RuleSet> {
         Some(&state.present)
     }
 }

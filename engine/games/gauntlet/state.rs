@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
 
-use crate::referee::{Present, RuleSet};
+use crate::referee::RuleSet;
 
 use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
 
@@ -225,7 +225,7 @@ pub struct State {
     /// The heroes, as they were dealt.
     pub heroes: Vec<Hero>,
     /// The rules that any hero has had: what none of them has is not looked for.
-    pub present: Present,
+    pub present: RuleSet,
     /// The hero whose encounter is resolved, or none.
     pub current: Value,
     /// The turn, from 1.

@@ -8,7 +8,7 @@ use crate::games::bowl::data::ActionRule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::words::event;
-use crate::referee::{Game, Present, Question, RuleSet};
+use crate::referee::{Game, Question, RuleSet};
 
 use super::price::{JUMP_OVER, STEP_FROM, STEP_TO, jump_cost, steps};
 use super::verdict::{acts, acts_prone, throws};
@@ -20,7 +20,7 @@ const MOST: usize = 256;
 #[derive(Default)]
 pub struct Kept {
     /// The rules that anybody had then.
-    present: Present,
+    present: RuleSet,
     known: Vec<Known>,
     /// For each player, the place of those of its answers that were right the last time.
     of: Vec<usize>,

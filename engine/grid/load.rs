@@ -79,7 +79,7 @@ impl<'t> Loader<'_, 't, '_> {
         let runs = shared_borders(&dungeon);
         let before_doors = self.faults.errors();
         self.read_doors(&mut dungeon, doors, &runs, tiles_right);
-        dungeon.prepare(true);
+        dungeon.prepare_tiles();
         if tiles_right && self.faults.errors() == before_doors {
             self.check_ways(&dungeon, tree.at);
         }

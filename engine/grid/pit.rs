@@ -28,16 +28,6 @@ impl Dungeon {
         along.collect()
     }
 
-    /// The floor next to the pit of a square, diagonals included, in reading order.
-    #[must_use]
-    pub fn around_pit(&self, square: Square) -> Vec<Square> {
-        let squares = self.feature(square).map_or(&[][..], |feature| &feature.squares);
-        let mut around: Vec<Square> = squares.iter().flat_map(|&pit| self.next_to(pit)).copied().collect();
-        around.sort_unstable();
-        around.dedup();
-        around
-    }
-
     /// The squares of the pit between two squares on its rim, the nearest to the second first.
     #[must_use]
     pub fn pit_towards(&self, from: Square, to: Square) -> Vec<Square> {

@@ -1,12 +1,19 @@
 //! Makes the tables of a dungeon once its cells, tiles and doors are known.
 
 use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
 
 use super::board::{Cell, Dungeon, FAR, NOWHERE, Nearby, Square};
 use super::{Direction, PushSquare};
 
 /// The longest side a grid may have.
 pub(super) const LONGEST: i32 = 200;
+
+/// The dungeons of tiles that were prepared last, each as it was before and after: houses on one game have the same.
+static PREPARED: Mutex<Vec<[Dungeon; 2]>> = Mutex::new(Vec::new());
+const MOST_PREPARED: usize = 16;
+/// The squares of a dungeon that is kept, at most: those of the books have about a thousand.
+const LARGEST_PREPARED: Square = 4096;
 
 impl Dungeon {
     /// An empty grid: rock everywhere.
@@ -32,6 +39,27 @@ impl Dungeon {
             self.rooms.len() - 1
         });
         u16::try_from(found).unwrap_or(u16::MAX)
+    }
+
+    /// Fills the tables of a dungeon of tiles, with those of one that was laid alike where there is one.
+    pub(super) fn prepare_tiles(&mut self) {
+        if self.area() > LARGEST_PREPARED {
+            return self.prepare(true);
+        }
+        let id = std::mem::take(&mut self.id);
+        let mut prepared = PREPARED.lock().unwrap_or_else(PoisonError::into_inner);
+        match prepared.iter().find(|[before, _]| before == self) {
+            Some([_, after]) => self.clone_from(after),
+            None => {
+                let before = self.clone();
+                self.prepare(true);
+                if prepared.len() == MOST_PREPARED {
+                    prepared.remove(0);
+                }
+                prepared.push([before, self.clone()]);
+            }
+        }
+        self.id = id;
     }
 
     /// Fills walls, steps and distances. `inner_walls`: tiles are kept apart by walls, except at doors.

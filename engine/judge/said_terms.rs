@@ -1,5 +1,7 @@
 //! The words of rules that their book calls by another term, and glossaries that contradict themselves.
 
+use std::cell::OnceCell;
+
 use indexmap::IndexMap;
 
 use crate::pack::{Diagnostic, Diagnostics, Place, Placed};
@@ -20,7 +22,7 @@ pub fn said_terms<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: 
         for entry in book.texts.entries() {
             let lines = entry.twin(language).lines().filter(|(_, line)| is_own(line.at));
             for (key, line) in lines {
-                let Some(terms) = layer(line.at).and_then(|layer| terms.of_layer(layer)) else { continue };
+                let Some(terms) = layer(line.at).and_then(|layer| terms.of_layer(book, layer)) else { continue };
                 let wrong = terms.wrong(&line.text);
                 if wrong.is_empty() || matches!(due(&entry.id), Due::Nothing | Due::Gone) {
                     continue;
@@ -39,29 +41,33 @@ pub fn said_terms<G: Family>(book: &Book<G>, due: &dyn Fn(&str) -> Due, faults: 
     }
 }
 
-/// The terms of a language for the texts of each layer; those of layers without a glossary are those below. What the packs avoid for
-/// their style binds no house.
+/// The terms of a language for the texts of each layer, gathered when a text of it is looked at; those of layers without a
+/// glossary are those below. What the packs avoid for their style binds no house.
 struct ByLayer<'b> {
-    terms: Vec<(u16, Terms<'b>)>,
+    language: Language,
+    terms: Vec<(u16, OnceCell<Terms<'b>>)>,
 }
 
 impl<'b> ByLayer<'b> {
     fn of<G: Family>(book: &'b Book<G>, language: Language) -> ByLayer<'b> {
-        let mut terms: Vec<(u16, Terms)> = Vec::new();
-        for (layer, _) in (0..).zip(&book.layers) {
-            let is_house = |layer: u16| book.layers.get(usize::from(layer)).is_some_and(|layer| layer.house);
-            let is_first_house = is_house(layer) && layer.checked_sub(1).is_some_and(|below| !is_house(below));
-            if book.glossary.writer(layer) == Some(layer) || is_first_house {
-                let binds = |writer: u16| writer == layer || !is_house(layer);
-                terms.push((layer, book.glossary.terms_under(language, layer, &binds)));
-            }
-        }
-        ByLayer { terms }
+        let has_own = |&layer: &u16| {
+            let is_first_house =
+                is_house(book, layer) && layer.checked_sub(1).is_some_and(|below| !is_house(book, below));
+            book.glossary.writer(layer) == Some(layer) || is_first_house
+        };
+        let layers = (0..).zip(&book.layers).map(|(layer, _)| layer).filter(has_own);
+        ByLayer { language, terms: layers.map(|layer| (layer, OnceCell::new())).collect() }
     }
 
-    fn of_layer(&self, layer: u16) -> Option<&Terms<'b>> {
-        self.terms.iter().rev().find(|(own, _)| *own <= layer).map(|(_, terms)| terms)
+    fn of_layer<G: Family>(&self, book: &'b Book<G>, layer: u16) -> Option<&Terms<'b>> {
+        let (layer, terms) = self.terms.iter().rev().find(|(own, _)| *own <= layer)?;
+        let binds = |writer: u16| writer == *layer || !is_house(book, *layer);
+        Some(terms.get_or_init(|| book.glossary.terms_under(self.language, *layer, &binds)))
     }
+}
+
+fn is_house<G: Family>(book: &Book<G>, layer: u16) -> bool {
+    book.layers.get(usize::from(layer)).is_some_and(|layer| layer.house)
 }
 
 /// A word that one term forbids and another, or the same, is called by.

@@ -62,7 +62,7 @@ pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
 pub use spoken::{called, spoken, values};
 pub use trace::{
-    Awaited, Hooks, Level, Moment, Recorder, Remark, Shown, Silent, Snapshot, Status, TraceEvent, TraceHook, Tracer,
+    Hooks, Level, Moment, Recorder, Remark, Shown, Silent, Snapshot, Status, TraceEvent, TraceHook, Tracer,
 };
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};

@@ -1,9 +1,7 @@
 //! The events of a game, as data: ids and numbers only. Words are made at the last door.
 
-use std::cell::Cell;
 use std::fmt;
 use std::ops::Deref;
-use std::rc::Rc;
 use std::sync::{Arc, OnceLock};
 
 use smallvec::SmallVec;
@@ -398,17 +396,6 @@ impl Tracer for Silent {
     }
 }
 
-/// A wait for an event, by one who cares for nothing after it.
-#[derive(Debug)]
-pub struct Awaited {
-    /// It has come when one of these begins,
-    pub begins: &'static [EventId],
-    /// or this one ends.
-    pub ends: Option<EventId>,
-    /// Whether it has come.
-    pub heard: Rc<Cell<bool>>,
-}
-
 /// Notes events at a level.
 #[derive(Debug, Default)]
 pub struct Recorder {
@@ -417,7 +404,6 @@ pub struct Recorder {
     events: Vec<TraceEvent>,
     open: Vec<u32>,
     orders: u32,
-    awaited: Option<Awaited>,
     moments: Option<Vec<Moment>>,
     /// Whether it lets events go, and how many it has let go.
     lets_go: bool,
@@ -452,13 +438,6 @@ impl Recorder {
         Recorder { asks_why: true, ..Recorder::new(Level::Full) }
     }
 
-    /// The same, for somebody who waits for an event.
-    #[must_use]
-    pub fn awaiting(mut self, awaited: Awaited) -> Recorder {
-        self.awaited = Some(awaited);
-        self
-    }
-
     /// The same, for somebody who wants to know after which steps dice were thrown and rolls came out.
     #[must_use]
     pub fn noting_moments(mut self) -> Recorder {
@@ -488,14 +467,7 @@ impl Recorder {
         &mut self.events[(id - self.gone) as usize]
     }
 
-    fn hear(&self, comes: impl Fn(&Awaited) -> bool) {
-        if let Some(awaited) = self.awaited.as_ref().filter(|awaited| comes(awaited)) {
-            awaited.heard.set(true);
-        }
-    }
-
     fn begin(&mut self, event: EventId, frame: &Frame, address: Address, hooks: Hooks, closed: bool) {
-        self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
             id: self.noted(),
             parent: self.open.last().copied(),
@@ -529,12 +501,10 @@ impl Tracer for Recorder {
 
     fn quiet(&mut self, event: EventId, frame: &Frame) {
         self.begin(event, frame, Address::default(), Hooks::default(), true);
-        self.hear(|awaited| awaited.ends == Some(event));
     }
 
     fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
         self.begin(event, frame, Address::default(), hooks, true);
-        self.hear(|awaited| awaited.ends == Some(event));
     }
 
     #[inline]
@@ -588,9 +558,7 @@ impl Tracer for Recorder {
         let event = self.of(id);
         event.frame.clone_from(frame);
         event.closed = true;
-        let ended = event.event;
         self.open.pop();
-        self.hear(|awaited| awaited.ends == Some(ended));
     }
 
     fn cancel(&mut self, id: u32) {

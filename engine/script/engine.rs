@@ -4,7 +4,7 @@
 
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use rhai::packages::{
@@ -20,7 +20,7 @@ use smallvec::SmallVec;
 use crate::referee::{Book, Family};
 
 use super::host::{Event, Given, Thing, ask};
-use super::words::{CALL, DEBUG, Method, Words};
+use super::words::{Act, CALL, DEBUG, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
 pub(super) const MOST_OPERATIONS: u64 = 200_000;
@@ -41,14 +41,17 @@ const LONGEST_ARRAY: usize = 1000;
 const LARGEST_MAP: usize = 1000;
 /// The words that a script may not say although Rhai could do them.
 const UNHEARD: [&str; 7] = ["eval", "print", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
-/// Books whose scripts stay compiled on a thread.
+/// Books whose scripts stay compiled on a thread, and sets of words that have an engine there.
 const SHELF: usize = 4;
+/// Texts of scripts that an engine keeps.
+const MOST_READ: usize = 64;
 
 thread_local! {
     static METER: Cell<u64> = const { Cell::new(0) };
     /// What the meter showed when the script that is gone through once more began.
     static BEFORE: Cell<u64> = const { Cell::new(0) };
     static WORKSHOPS: RefCell<Vec<(u64, Rc<Workshop>)>> = const { RefCell::new(Vec::new()) };
+    static BENCHES: RefCell<Vec<Rc<Bench>>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Counts the operations of a script and of those inside it.
@@ -84,9 +87,19 @@ impl Drop for Meter {
     }
 }
 
-/// The engine of one book on one thread, and the scripts compiled so far.
+/// An engine on one thread that knows some words, and the scripts that it has read: it serves all books with these words.
+struct Bench {
+    engine: Engine,
+    of_event: BTreeSet<String>,
+    of_things: BTreeSet<String>,
+    /// The methods, each with what it does and how many values it takes.
+    methods: Vec<(String, Act, [usize; 2])>,
+    read: RefCell<Vec<(String, Rc<Script>)>>,
+}
+
+/// The words of one book on one thread, and its scripts compiled so far.
 pub(super) struct Workshop {
-    pub engine: Engine,
+    bench: Rc<Bench>,
     pub words: Words,
     compiled: RefCell<BTreeMap<u16, Rc<Script>>>,
     /// The named numbers of rules, as far as scripts have asked for them.
@@ -116,28 +129,18 @@ impl Workshop {
     }
 
     fn new(words: Words) -> Workshop {
-        let mut engine = bare();
-        limits(&mut engine);
-        things(&mut engine);
-        for name in &words.of_event {
-            property(&mut engine, name);
-        }
-        for name in &words.of_things {
-            thing_property(&mut engine, name);
-        }
-        for found in words.methods.values() {
-            method(&mut engine, found);
-        }
-        Workshop { engine, words, compiled: RefCell::default(), params: RefCell::default() }
+        let bench = Bench::of(&words);
+        Workshop { bench, words, compiled: RefCell::default(), params: RefCell::default() }
     }
 
     /// Has a script speak for a hook.
     pub(super) fn run(&self, script: &Script, function: &str) -> Given<()> {
-        let (mut global, mut scope) = (self.engine.new_global_runtime_state(), Scope::new());
+        let engine = &self.bench.engine;
+        let (mut global, mut scope) = (engine.new_global_runtime_state(), Scope::new());
         global.lib.push(script.ast.shared_lib().clone());
         // Who speaks inside itself looks its functions up again.
         let mut found = script.found.take();
-        let mut context = EvalContext::new(&self.engine, &mut global, &mut found, &mut scope, None);
+        let mut context = EvalContext::new(engine, &mut global, &mut found, &mut scope, None);
         let spoken = context.call_fn_raw(function, false, false, &mut [&mut Dynamic::from(Event)]);
         script.found.replace(found);
         spoken.map(|_| ())
@@ -153,8 +156,61 @@ impl Workshop {
         if let Some(found) = self.compiled.borrow().get(&file) {
             return Ok(Rc::clone(found));
         }
+        let script = self.bench.script(text)?;
+        self.compiled.borrow_mut().insert(file, Rc::clone(&script));
+        Ok(script)
+    }
+}
+
+impl Bench {
+    fn of(words: &Words) -> Rc<Bench> {
+        BENCHES.with_borrow_mut(|benches| {
+            if let Some(found) = benches.iter().find(|bench| bench.knows(words)) {
+                return Rc::clone(found);
+            }
+            if benches.len() == SHELF {
+                benches.remove(0);
+            }
+            let made = Rc::new(Bench::new(words));
+            benches.push(Rc::clone(&made));
+            made
+        })
+    }
+
+    fn new(words: &Words) -> Bench {
+        let mut engine = bare();
+        limits(&mut engine);
+        things(&mut engine);
+        words.of_event.iter().for_each(|name| property(&mut engine, name));
+        words.of_things.iter().for_each(|name| thing_property(&mut engine, name));
+        words.methods.values().for_each(|found| method(&mut engine, found));
+        Bench {
+            engine,
+            of_event: words.of_event.clone(),
+            of_things: words.of_things.clone(),
+            methods: words.methods.values().map(|one| (one.name.clone(), one.act, one.counts())).collect(),
+            read: RefCell::default(),
+        }
+    }
+
+    /// Whether these are its words, and no others.
+    fn knows(&self, words: &Words) -> bool {
+        let methods = words.methods.values().map(|one| (one.name.as_str(), one.act, one.counts()));
+        self.of_event == words.of_event
+            && self.of_things == words.of_things
+            && self.methods.iter().map(|(name, act, counts)| (name.as_str(), *act, *counts)).eq(methods)
+    }
+
+    fn script(&self, text: &str) -> Result<Rc<Script>, ParseError> {
+        let mut read = self.read.borrow_mut();
+        if let Some((_, found)) = read.iter().find(|(own, _)| own == text) {
+            return Ok(Rc::clone(found));
+        }
         let made = Rc::new(Script { ast: self.engine.compile(text)?, found: RefCell::default() });
-        self.compiled.borrow_mut().insert(file, Rc::clone(&made));
+        if read.len() == MOST_READ {
+            read.remove(0);
+        }
+        read.push((text.to_owned(), Rc::clone(&made)));
         Ok(made)
     }
 }
@@ -229,7 +285,8 @@ fn thing_property(engine: &mut Engine, name: &str) {
 fn method(engine: &mut Engine, method: &Method) {
     let act = method.act;
     let name: Rc<str> = method.name.as_str().into();
-    for count in method.least..=method.wants.len() {
+    let [least, most] = method.counts();
+    for count in least..=most {
         let mut types = vec![TypeId::of::<Event>()];
         types.resize(count + 1, TypeId::of::<Dynamic>());
         let name = Rc::clone(&name);

@@ -120,6 +120,13 @@ pub(super) struct Method {
     pub old: Option<&'static OldWord>,
 }
 
+impl Method {
+    /// How many values it takes, at least and at most.
+    pub(super) fn counts(&self) -> [usize; 2] {
+        [self.least, self.wants.len()]
+    }
+}
+
 /// Rhai keeps `call` for itself; scripts write it all the same, and the engine reads this instead.
 pub(super) const CALL: &str = "call_event";
 

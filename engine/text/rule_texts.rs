@@ -71,6 +71,17 @@ pub struct Entry {
     borrowed: Vec<IndexMap<String, String>>,
     /// The rule that was last held against them, and its fingerprint.
     pub(super) rule: Known<(Arc<Tree>, String)>,
+    checked: Known<Arc<Checked>>,
+}
+
+/// What a check finds in an entry by itself, and has to ask its rule.
+#[derive(Debug)]
+struct Checked {
+    /// The keys that it needed, and how many languages there were.
+    due: (&'static [&'static str], usize),
+    findings: Vec<Finding>,
+    /// The placeables of its lines: where, by which name, and whether it chooses.
+    mentions: Vec<(Language, String, String, bool)>,
 }
 
 /// The words of one rule in one language.
@@ -374,7 +385,8 @@ pub enum Due {
 
 impl Entry {
     fn new(id: &str, at: Place) -> Entry {
-        Entry { id: id.to_owned(), at, spoilt: false, twins: Vec::new(), borrowed: Vec::new(), rule: Known::default() }
+        let (rule, checked) = (Known::default(), Known::default());
+        Entry { id: id.to_owned(), at, spoilt: false, twins: Vec::new(), borrowed: Vec::new(), rule, checked }
     }
 
     /// The words in one language.
@@ -466,7 +478,7 @@ impl Entry {
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         let before = faults.list.len();
-        self.rule = Known::default();
+        (self.rule, self.checked) = (Known::default(), Known::default());
         self.read_twins(tree, faults);
         self.spoilt |= faults.list.len() > before;
     }
@@ -492,21 +504,28 @@ impl Entry {
         }
     }
 
-    fn check(&self, due: &[&str], placeable_known: Knows, faults: &mut Diagnostics) {
-        for finding in self.found(due).iter().filter(|_| !self.spoilt) {
+    fn check(&self, due: &'static [&'static str], placeable_known: Knows, faults: &mut Diagnostics) {
+        let due = (due, Language::all().len());
+        let checked = self.checked.get(|known| known.due == due, || Arc::new(self.checked(due)));
+        for finding in checked.findings.iter().filter(|_| !self.spoilt) {
             faults.push(self.diagnostic(finding));
         }
-        let twin = |language| self.twin(language).lines().map(move |(key, line)| (language, key, line));
-        for (language, key, line) in Language::all().flat_map(twin) {
-            for (placeable, chooses) in mentions(&line.text) {
-                let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else {
-                    continue;
-                };
-                let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
-                let fault = fault.with("placeable", placeable).with("language", language.code());
-                faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));
-            }
+        for &(language, ref key, ref placeable, chooses) in &checked.mentions {
+            let Err(known) = placeable_known(&Mention { rule: &self.id, key, placeable, chooses }) else { continue };
+            let Some(line) = self.twin(language).line(key) else { continue };
+            let fault = Diagnostic::error("text-unknown-placeable", line.at).with("rule", &self.id);
+            let fault = fault.with("placeable", placeable).with("language", language.code());
+            faults.push(fault.suggest(placeable, known.iter().map(String::as_str)));
         }
+    }
+
+    fn checked(&self, due: (&'static [&'static str], usize)) -> Checked {
+        let lines = |language| self.twin(language).lines().map(move |(key, line)| (language, key, line));
+        let mentions = Language::all().flat_map(lines).flat_map(|(language, key, line)| {
+            let mentions = mentions(&line.text).into_iter();
+            mentions.map(move |(placeable, chooses)| (language, key.to_owned(), placeable.to_owned(), chooses))
+        });
+        Checked { due, findings: self.found(due.0), mentions: mentions.collect() }
     }
 
     fn diagnostic(&self, finding: &Finding) -> Diagnostic {

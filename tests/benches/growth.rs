@@ -37,6 +37,7 @@ fn main() {
     teams();
     players();
     rules();
+    skills();
     turns();
     events();
     games();
@@ -157,13 +158,46 @@ fn rules() {
 }
 
 fn house_of(count: u32) -> (TempDir, Arc<Book<Bowl>>) {
-    let folder = tempfile::tempdir().expect("a folder can be made");
     let mut rules = "kind: procedure\nrules:\n".to_owned();
     for rule in 0..count {
         let hook = "{event: dodge-test, phase: modify, if: actor.st > 9, do: {modify: 1}}";
         rules.push_str(&format!("  idle-{rule}: {{source: our own, hooks: {{weigh: {hook}}}}}\n"));
     }
-    for (path, text) in [("house.yaml", "house: idle\nextends: dungeon-bowl\n"), ("rules/idle.yaml", &rules)] {
+    written(&[("rules/idle.yaml", &rules)])
+}
+
+/// Houses in which everybody has so many skills, and no other, that are weighed whenever it dodges, and say nothing.
+fn skills() {
+    let amounts = [0, 50, 100, 200, 400];
+    let folders: Vec<(TempDir, Arc<Book<Bowl>>)> = amounts.iter().map(|&count| gifted(count)).collect();
+    let start = Start { sides: vec![Written::Any; 2], turns: Some(16), ..Start::default() };
+    row("skills of everybody", "an answer", &amounts, |count| {
+        let at = amounts.iter().position(|&amount| amount == count).expect("one of the amounts");
+        answers(&folders[at].1, &start, 10)
+    });
+}
+
+fn gifted(count: u32) -> (TempDir, Arc<Book<Bowl>>) {
+    let mut skills = "kind: skill\ncategory: general\nrules:\n".to_owned();
+    for skill in 0..count {
+        let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.st > 9, do: {modify: 1}}";
+        skills.push_str(&format!("  idle-{skill}: {{source: our own, hooks: {{weigh: {hook}}}}}\n"));
+    }
+    let has = (0..count).map(|skill| format!("idle-{skill}")).collect::<Vec<_>>().join(", ");
+    let mut rosters = "kind: roster\nrules:\n".to_owned();
+    for roster in &BOWL.data.rosters {
+        rosters.push_str(&format!("  {}: {{patch: {{positions: {{", roster.id));
+        roster.positions.iter().for_each(|one| rosters.push_str(&format!("{}: {{has: [{has}]}}, ", one.id)));
+        rosters.push_str("}}}\n");
+    }
+    let files = [("rules/skills.yaml", skills.as_str()), ("rules/rosters.yaml", rosters.as_str())];
+    written(if count == 0 { &files[1..] } else { &files })
+}
+
+/// A house with these files.
+fn written(files: &[(&str, &str)]) -> (TempDir, Arc<Book<Bowl>>) {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    for (path, text) in [("house.yaml", "house: idle\nextends: dungeon-bowl\n")].iter().chain(files) {
         let path = folder.path().join(path);
         std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
         std::fs::write(path, text).expect("it can be written");

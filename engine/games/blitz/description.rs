@@ -226,6 +226,9 @@ const OF_TEAMS: &[Field] = &[
     Field::number("balls", |s, t| s.balls_of(t as u8)),
     Field::number("nearest-foe", |s, t| s.nearest_foe(t as u8)),
     Field::rule_word("rival", T, |_, t| 1 - t),
+    Field::rule_word("roster", R, |s, t| {
+        s.deck.teams.iter().find(|team| team.id == s.side(t).team).map_or(NONE, |team| team.rule)
+    }),
     truth!("active", |s, t| t == Value::from(s.active)),
 ];
 

@@ -6,8 +6,8 @@ use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee,
-    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model,
-    Referee, Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
+    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 

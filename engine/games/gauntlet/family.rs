@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee,
-    Refusal, Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
+    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 

@@ -148,22 +148,7 @@ impl<G: Family> Game<'_, G> {
         self.book.events[usize::from(event)].casts.reads >> index & 1 == 1
     }
 
-    /// The answer of a value whoever stands in a role of a kind, if nobody there is has a rule that says anything of it and
-    /// nothing need be worked out.
-    #[must_use]
-    pub fn unheeded_by_all(&self, question: Question) -> Option<Value> {
-        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
-        let may_come = |cast: &Cast<G::State>| match cast.role {
-            Some((_, kind)) => !cast.places.is_empty() || G::any_present(self.state, kind, &cast.rules),
-            None => self.may_speak(cast, slots) && cast.members.iter().any(|one| !self.is_ruled_out(one, slots)),
-        };
-        if event.casts.about(slots).iter().any(may_come) {
-            return None;
-        }
-        from_the_start(event, question.start, slots)
-    }
-
-    /// The same, and how it came about; whether rules have spoken only if one `tells`.
+    /// The answer of a value, and how it came about; whether rules have spoken only if one `tells`.
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value], tells: bool) -> Asked {
         let event = &self.book.events[usize::from(id)];

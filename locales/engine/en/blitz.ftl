@@ -85,6 +85,7 @@ word-coach-trait = a coach trait, used once a match
 word-bonus-play = the back of a challenge card
 word-special-ball = a ball with rules of its own
 word-position = a kind of player in a team, `none` of somebody without one; in scenarios, its card: `actor.position is troll-slayer`
+word-roster-blitz = the team of the game that it plays with: `actor.team.roster is skaven`
 word-pitch = a face of the board; as a command, the face that is chosen
 
 ## Effects

@@ -88,6 +88,7 @@ word-coach-trait = un Tratto dell'Allenatore, che si usa una volta a partita
 word-bonus-play = il retro di una Carta Sfida
 word-special-ball = un pallone con regole sue
 word-position = un tipo di giocatore di una squadra, `none` di chi non ne ha; negli scenari, la sua carta: `actor.position is troll-slayer`
+word-roster-blitz = la squadra del gioco con cui gioca: `actor.team.roster is skaven`
 word-pitch = una faccia del tabellone; come comando, la faccia scelta
 
 ## Effetti

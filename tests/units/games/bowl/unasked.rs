@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arbitro::games::bowl::Bowl;
-use arbitro::games::bowl::words::{PLAYER, event, names};
-use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Game, Question};
+use arbitro::games::bowl::words::event;
+use arbitro::pack::{Diagnostics, Library};
+use arbitro::referee::{Book, Family, Game};
 use arbitro::script::compile;
 
 fn book(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
@@ -42,23 +42,4 @@ fn squares_are_alike_to_a_value_that_no_rule_lets_look_at_them() {
     assert_eq!(reads(&jumping(&folder, "destination.level = 1")), [true, true, true, false]);
     assert_eq!(reads(&jumping(&folder, "chest > 2")), [true, true, false, true]);
     assert_eq!(reads(&jumping(&folder, "actor is prone")), [true, true, false, false]);
-}
-
-#[test]
-fn an_action_is_open_to_all_only_where_nobody_there_has_a_rule_about_it() {
-    let book = book(&[]);
-    let open = |position: &str| {
-        let tree = Tree::parse(position, 0).expect("the text is right");
-        let state = Bowl::position(&book, Some(&tree), &mut Diagnostics::default());
-        let game = Game::new(&book, &state);
-        let three = Bowl::read(&state, PLAYER, "h3").expect("it is there");
-        [names::MOVE, names::BLOCK].map(|action| {
-            let question = Question::new(event::MAY_ACT, [three, action]);
-            (game.unheeded_by_all(question), game.ask(question))
-        })
-    };
-    // A Block asks whether anybody is marked.
-    assert_eq!(open("{h3: {at: '8,4'}, a5: {at: '8,5'}}"), [(Some(1), 1), (None, 1)]);
-    assert_eq!(open("{h3: {at: '8,4'}, a5: {at: '8,5', has: ball-and-chain}}"), [(None, 1), (None, 1)]);
-    assert_eq!(open("{h3: {at: '8,4', has: ball-and-chain}, a5: {at: '8,5'}}"), [(None, 0), (None, 0)]);
 }

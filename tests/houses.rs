@@ -43,6 +43,41 @@ fn games() -> Vec<String> {
     packs.filter(|pack| pack.game).map(|pack| pack.name).collect()
 }
 
+/// A house on a pack that several games stand on is held against each of them, and told what is wrong once.
+#[test]
+fn a_fault_of_a_house_on_several_games_is_told_once() {
+    for (language, no_more) in [("it", "nient'altro da dire"), ("en", "nothing more to say")] {
+        let folder = folder();
+        copy(&root().join("tests/houses/rat-race"), &folder.path().join("rat-race"));
+        let clean = run(folder.path(), language, "check rat-race");
+        assert_eq!((clean.code, clean.out.lines().count()), (0, 3), "{}", clean.out);
+        let rules = folder.path().join("rat-race/rules/running.yaml");
+        let wrong = text("tests/houses/rat-race/rules/running.yaml").replace("is skaven", "is skavens");
+        fs::write(&rules, wrong).expect("it can be written");
+        let wrong = run(folder.path(), language, "check rat-race");
+        assert_eq!(wrong.code, 2);
+        assert_eq!(wrong.err.matches("[unknown-name]").count(), 1, "{}", wrong.err);
+        assert_eq!(wrong.out.matches(no_more).count(), 2, "{}", wrong.out);
+        let data = run(folder.path(), language, "check rat-race --format json");
+        assert_eq!((data.code, data.out.matches("unknown-name").count()), (2, 3), "{}", data.out);
+    }
+}
+
+/// Whoever names a house names its game with it.
+#[test]
+fn rules_and_their_order_under_a_house_are_those_of_its_game() {
+    for language in LANGUAGES {
+        let houses = root().join("tests/houses");
+        for line in ["rules run-squares", "order run-squares"] {
+            let run = |more: &str| run(&houses, language, &format!("{line} --house rat-race{more}"));
+            let (alone, named) = (run(""), run(" --game blitz-bowl-errata"));
+            assert_eq!((alone.code, alone.err.as_str()), (0, ""), "{line} ({language})");
+            assert_eq!(alone.out, named.out);
+            assert_eq!(run(" --game dungeon-bowl").code, 2);
+        }
+    }
+}
+
 // ------------------------------------------------------------------------------------------------ fresh
 
 #[test]

@@ -1,5 +1,6 @@
 //! `arbitro check`: every finding about packs and houses.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::OnceLock;
@@ -9,7 +10,7 @@ use std::thread;
 use clap::Args;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
 use crate::text::Language;
 use crate::with_book;
 
@@ -51,11 +52,16 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         }
     }
     let all = found_in_all(&stacks, library);
+    let mut told = BTreeSet::new();
     for ((pack, houses), (faults, sources)) in stacks.into_iter().zip(all) {
         wrong |= faults.errors() > 0;
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
-        show(&label, &faults, &sources, arguments.format, out);
+        let news = if arguments.format == Format::Text { news(&faults, &sources, &mut told) } else { faults.clone() };
+        match news.is_empty() && !faults.is_empty() {
+            true => out.line(out.say("check-no-more", &[("pack", label.as_str().into())])),
+            false => show(&label, &news, &sources, arguments.format, out),
+        }
     }
     for (what, files, alone) in scenarios {
         let (faults, sources) = fix::in_scenarios(&files, &mut Shelf::new(library.clone()));
@@ -146,6 +152,17 @@ fn found(pack: &str, houses: &[PathBuf], library: &Library) -> Found {
         Err(sources) => sources.clone(),
     };
     (faults, sources)
+}
+
+/// The faults that were not told of another game.
+fn news(faults: &Diagnostics, sources: &Sources, told: &mut BTreeSet<String>) -> Diagnostics {
+    let key = |fault: &Diagnostic| {
+        let place = fault.place.map(|place| (sources.name(place.file), place.line, place.column));
+        format!("{place:?} {} {:?}", fault.code, fault.args)
+    };
+    let news = faults.list.iter().filter(|fault| !told.contains(&key(fault))).cloned().collect();
+    told.extend(faults.list.iter().map(key));
+    Diagnostics { list: news }
 }
 
 /// Writes new words for old ones in what was named; what cannot be written is handed back.

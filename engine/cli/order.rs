@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::judge::{Around, Judge, Shelf, around};
+use crate::judge::{Around, Judge, Shelf, around, game_for};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, EventId, Family, Group, Holder, Hook, InLine, Phase};
 use crate::text::{Arg, named};
@@ -21,18 +21,19 @@ pub struct OrderArguments {
     pub scenario: Option<PathBuf>,
     #[arg(long, value_name = "TEXT", requires = "scenario")]
     pub case: Option<String>,
-    #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
-    pub game: String,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     #[arg(long = "house", value_name = "DIR")]
     pub houses: Vec<PathBuf>,
 }
 
 /// Tells the order of the hooks of an event.
 pub fn run(arguments: &OrderArguments, library: Library, out: &Output) -> ExitCode {
+    let game = game_for(arguments.game.as_deref(), &arguments.houses, &library);
     let mut shelf = Shelf::new(library);
     let told = match &arguments.scenario {
-        Some(path) => at_a_position(arguments, path, &mut shelf, out),
-        None => shelf.book(&arguments.game, &arguments.houses).and_then(
+        Some(path) => at_a_position(arguments, path, (&mut shelf, game), out),
+        None => shelf.book(&game, &arguments.houses).and_then(
             |book| with_book!(&book, book => event(book, &arguments.event).map(|event| everybody(book, event, out))),
         ),
     };
@@ -61,14 +62,19 @@ fn everybody<G: Family>(book: &Book<G>, event: EventId, out: &Output) {
     }
 }
 
-fn at_a_position(arguments: &OrderArguments, path: &Path, shelf: &mut Shelf, out: &Output) -> Result<(), Refused> {
+fn at_a_position(
+    arguments: &OrderArguments,
+    path: &Path,
+    (shelf, other): (&mut Shelf, String),
+    out: &Output,
+) -> Result<(), Refused> {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
     let read = sources.read_file(path);
     let (_, tree) = read.map_err(|fault| Refused::one(fault, &sources))?;
     let folder = path.parent().unwrap_or(Path::new(".")).to_owned();
     let Around { game, houses } = around(path, shelf.library())?.under(&arguments.houses);
-    let game = game.or_else(|| Some(arguments.game.clone()));
+    let game = game.or(Some(other));
     let mut judge = Judge { shelf, houses, folder, game };
     let cases = Judge::cases(&tree, &mut faults);
     if faults.errors() > 0 {

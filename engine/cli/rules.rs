@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::judge::Shelf;
 use crate::judge::page::page;
+use crate::judge::{Shelf, game_for};
 use crate::pack::{Library, Refused};
 use crate::referee::{Book, Family, Rule};
 use crate::with_book;
@@ -24,18 +24,19 @@ pub struct RulesArguments {
     pub readings: bool,
     #[arg(long, requires = "id")]
     pub layers: bool,
-    #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
-    pub game: String,
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
     #[arg(long = "house", value_name = "DIR")]
     pub houses: Vec<PathBuf>,
 }
 
 /// Lists the rules of a game, or shows one.
 pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCode {
+    let game = game_for(arguments.game.as_deref(), &arguments.houses, &library);
     if let Some(id) = arguments.id.as_deref().filter(|_| arguments.layers) {
-        return super::layers::run(id, (&arguments.game, &arguments.houses), &library, out);
+        return super::layers::run(id, (&game, &arguments.houses), &library, out);
     }
-    let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
+    let book = match Shelf::new(library).book(&game, &arguments.houses) {
         Ok(book) => book,
         Err(refused) => return out.unusable(&refused),
     };

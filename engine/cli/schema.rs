@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::schema::{MARK, schemas};
-use crate::judge::{AnyBook, Shelf};
+use crate::judge::{AnyBook, Shelf, game_for};
 use crate::pack::{Diagnostic, Library, PAPER, Refused, Sources, unwritable_file};
 use crate::text::{Arg, Language};
 use crate::with_book;
@@ -41,28 +41,18 @@ pub fn run(arguments: &SchemaArguments, library: &Library, out: &Output) -> Exit
 }
 
 fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Result<(PathBuf, i64), Refused> {
-    let own = arguments.dir.join(PAPER).is_file().then(|| Library::house(&arguments.dir)).transpose()?;
+    let is_house = arguments.dir.join(PAPER).is_file();
+    if is_house {
+        Library::house(&arguments.dir)?;
+    }
+    let folder = if is_house { arguments.dir.join(FOLDER) } else { arguments.dir.clone() };
     let mut houses = arguments.houses.clone();
-    let folder = match &own {
-        Some(_) => arguments.dir.join(FOLDER),
-        None => arguments.dir.clone(),
-    };
-    houses.extend(own.is_some().then(|| arguments.dir.clone()));
-    let extended = own.map(|house| game_of(&house.extends, library));
-    let game = arguments.game.clone().or(extended).unwrap_or_else(|| "dungeon-bowl".to_owned());
+    houses.extend(is_house.then(|| arguments.dir.clone()));
+    let game = game_for(arguments.game.as_deref(), &houses, library);
     let book = Shelf::new(library.clone()).book(&game, &houses)?;
     let count =
         write(&folder, &book, library, out.language).map_err(|fault| Refused::one(fault, &Sources::default()))?;
     Ok((folder, count))
-}
-
-/// The game that a house is for: what it extends, or the first game above that.
-fn game_of(pack: &str, library: &Library) -> String {
-    let packs = library.packs();
-    let fits = |info: &&crate::pack::PackInfo| {
-        info.game && (info.name == pack || info.extends.as_ref().is_some_and(|below| *below == *pack))
-    };
-    packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
 }
 
 /// Writes the schemas of a book; how many files. A file in the way that was not made here is left alone.

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, PAPER, Refused, house_around};
+use crate::pack::{Diagnostic, Diagnostics, Library, PAPER, PackInfo, Refused, house_around};
 
 /// The game and the houses of a scenario that does not name its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -39,6 +39,25 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let mut parts = file.iter().rev().filter_map(|part| part.to_str());
     let game = parts.find_map(|part| packs.iter().find(|pack| pack.name == part)).map(|pack| pack.name.clone());
     Ok(Around { game, houses: Vec::new() })
+}
+
+/// The game of whoever names none.
+const FIRST: &str = "dungeon-bowl";
+
+/// The game that is named; else that of the first house, or the first of all.
+#[must_use]
+pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> String {
+    let of_house = || Some(game_above(&Library::house(houses.first()?).ok()?.extends, library));
+    named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())
+}
+
+/// The game that a house on a pack is for: the pack, or the first game that stands on it.
+fn game_above(pack: &str, library: &Library) -> String {
+    let packs = library.packs();
+    let fits = |info: &&PackInfo| {
+        info.game && (info.name == pack || info.extends.as_ref().is_some_and(|below| *below == *pack))
+    };
+    packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
 }
 
 /// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may

@@ -50,7 +50,7 @@ pub mod what_if;
 mod wordings;
 
 pub use any::{AnyBook, AnyGame, Shelved};
-pub use around::{Around, around, scenario_files};
+pub use around::{Around, around, game_for, scenario_files};
 pub use case::{Case, KEYS as CASE_KEYS};
 pub use expectations::WORDS as EXPECTED;
 pub use findings::{due, every_finding, findings};

@@ -1,6 +1,7 @@
 # What the command line says.
 
 check-clean = { $pack }: nothing to say
+check-no-more = { $pack }: nothing more to say
 check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
 judge-accepted = { $count } of { $all } expectations were written anew
@@ -159,6 +160,7 @@ help-book-examples = Scenarios whose passages are played and folded under their 
 help-book-md = A folder with a file for each chapter
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule
+help-rules-game = The game; else that of the house, or dungeon-bowl
 help-rules-stats = Count rules and lines, kind by kind
 help-rules-readings = List the readings: where the print is open or wrong, what is used, and the value that a house may change
 help-words = Print the vocabulary of games as reference pages

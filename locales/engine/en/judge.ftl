@@ -120,6 +120,7 @@ help-explain-without = Judges the roll again, same dice, without this rule
 help-explain-houses = Judges the roll again, same dice, under a house; several may be given
 help-order = Tell who speaks at an event, in order, and why there
 help-order-event = The id of an event
+help-order-game = The game; else that of the house, or dungeon-bowl
 help-order-scenario = A scenario file: the order when it comes to the event
 help-order-case = The case whose name has this text; otherwise the first that comes to the event
 help-explain-at = The position before the order in which this happened: the number of an event, or its name

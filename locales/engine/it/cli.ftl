@@ -1,6 +1,7 @@
 # Quello che dice la riga di comando.
 
 check-clean = { $pack }: niente da dire
+check-no-more = { $pack }: nient'altro da dire
 check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
 judge-accepted = { $count } attese su { $all } riscritte
@@ -159,6 +160,7 @@ help-book-examples = Scenari che si giocano e stanno ripiegati sotto le loro reg
 help-book-md = Una cartella con un file per capitolo
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola
+help-rules-game = Il gioco; altrimenti quello della casa, o dungeon-bowl
 help-rules-stats = Conta regole e righe, tipo per tipo
 help-rules-readings = Elenca le letture: dove la stampa è aperta o sbagliata, che cosa si usa, e il parametro che una casa può cambiare
 help-words = Stampa il vocabolario dei giochi come pagine di riferimento

@@ -141,6 +141,7 @@ help-explain-without = Giudica di nuovo il tiro, stessi dadi, senza questa regol
 help-explain-houses = Giudica di nuovo il tiro, stessi dadi, con una casa; se ne possono dare più d'una
 help-order = Dice chi parla a un evento, in che ordine e perché lì
 help-order-event = L'id di un evento
+help-order-game = Il gioco; altrimenti quello della casa, o dungeon-bowl
 help-order-scenario = Un file di scenari: l'ordine quando si arriva all'evento
 help-order-case = Il caso col nome che contiene questo testo; altrimenti il primo che arriva all'evento
 help-explain-at = La posizione prima dell'ordine in cui questo è accaduto: il numero di un evento, o il suo nome

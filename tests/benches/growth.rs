@@ -148,41 +148,35 @@ fn players() {
 
 /// Houses of so many rules that are weighed whenever somebody dodges, and say nothing.
 fn rules() {
-    let amounts = [1, 50, 100, 200, 400];
-    let folders: Vec<(TempDir, Arc<Book<Bowl>>)> = amounts.iter().map(|&count| house_of(count)).collect();
-    let start = Start { sides: vec![Written::Any; 2], turns: Some(16), ..Start::default() };
-    row("rules of a house", "an answer", &amounts, |count| {
-        let at = amounts.iter().position(|&amount| amount == count).expect("one of the amounts");
-        answers(&folders[at].1, &start, 10)
+    under("rules of a house", [1, 50, 100, 200, 400], |count| {
+        written(&[("rules/idle.yaml", &idle(count, "procedure", ""))])
     });
-}
-
-fn house_of(count: u32) -> (TempDir, Arc<Book<Bowl>>) {
-    let mut rules = "kind: procedure\nrules:\n".to_owned();
-    for rule in 0..count {
-        let hook = "{event: dodge-test, phase: modify, if: actor.st > 9, do: {modify: 1}}";
-        rules.push_str(&format!("  idle-{rule}: {{source: our own, hooks: {{weigh: {hook}}}}}\n"));
-    }
-    written(&[("rules/idle.yaml", &rules)])
 }
 
 /// Houses in which everybody has so many skills, and no other, that are weighed whenever it dodges, and say nothing.
 fn skills() {
-    let amounts = [0, 50, 100, 200, 400];
-    let folders: Vec<(TempDir, Arc<Book<Bowl>>)> = amounts.iter().map(|&count| gifted(count)).collect();
+    under("skills of everybody", [0, 50, 100, 200, 400], gifted);
+}
+
+/// What an answer takes under houses of so many rules.
+fn under(what: &str, amounts: [u32; 5], house: impl Fn(u32) -> (TempDir, Arc<Book<Bowl>>)) {
+    let folders = amounts.map(house);
     let start = Start { sides: vec![Written::Any; 2], turns: Some(16), ..Start::default() };
-    row("skills of everybody", "an answer", &amounts, |count| {
+    row(what, "an answer", &amounts, |count| {
         let at = amounts.iter().position(|&amount| amount == count).expect("one of the amounts");
         answers(&folders[at].1, &start, 10)
     });
 }
 
+/// A file of so many rules of a kind, each weighed at a dodge, of somebody in a role if one is named.
+fn idle(count: u32, kind: &str, role: &str) -> String {
+    let hook = format!("{{event: dodge-test, {role}phase: modify, if: actor.st > 9, do: {{modify: 1}}}}");
+    let rule = |rule: u32| format!("  idle-{rule}: {{source: our own, hooks: {{weigh: {hook}}}}}\n");
+    format!("kind: {kind}\nrules:\n{}", (0..count).map(rule).collect::<String>())
+}
+
 fn gifted(count: u32) -> (TempDir, Arc<Book<Bowl>>) {
-    let mut skills = "kind: skill\ncategory: general\nrules:\n".to_owned();
-    for skill in 0..count {
-        let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.st > 9, do: {modify: 1}}";
-        skills.push_str(&format!("  idle-{skill}: {{source: our own, hooks: {{weigh: {hook}}}}}\n"));
-    }
+    let skills = idle(count, "skill\ncategory: general", "as: actor, ");
     let has = (0..count).map(|skill| format!("idle-{skill}")).collect::<Vec<_>>().join(", ");
     let mut rosters = "kind: roster\nrules:\n".to_owned();
     for roster in &BOWL.data.rosters {

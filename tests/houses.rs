@@ -78,6 +78,26 @@ fn rules_and_their_order_under_a_house_are_those_of_its_game() {
     }
 }
 
+/// Packs that build on one another in a circle are no reason to go round for ever.
+#[test]
+fn packs_in_a_circle_hold_nobody_up() {
+    let folder = folder();
+    for (pack, below) in [("one", "two"), ("two", "one")] {
+        let own = folder.path().join("rules").join(pack);
+        fs::create_dir_all(&own).expect("a folder can be made");
+        let paper = format!("pack: {pack}\nextends: {below}\nfamily: bowl\ngame: true\n");
+        fs::write(own.join("pack.yaml"), paper).expect("it can be written");
+    }
+    for language in LANGUAGES {
+        let fresh = run(folder.path(), language, "house new hut --extends one --packs .");
+        assert_eq!(fresh.code, 2);
+        assert!(fresh.err.contains("[no-scaffold]"), "{}", fresh.err);
+        let covered = run(folder.path(), language, "coverage db --packs .");
+        assert_eq!((covered.code, covered.err.as_str()), (0, ""));
+        assert_eq!(run(folder.path(), language, "check one --packs .").code, 2);
+    }
+}
+
 // ------------------------------------------------------------------------------------------------ fresh
 
 #[test]

@@ -57,10 +57,10 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         wrong |= faults.errors() > 0;
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
-        let news = if arguments.format == Format::Text { news(&faults, &sources, &mut told) } else { faults.clone() };
-        match news.is_empty() && !faults.is_empty() {
+        let fresh = if arguments.format == Format::Text { news(&faults, &sources, &mut told) } else { faults.clone() };
+        match fresh.is_empty() && !faults.is_empty() {
             true => out.line(out.say("check-no-more", &[("pack", label.as_str().into())])),
-            false => show(&label, &news, &sources, arguments.format, out),
+            false => show(&label, &fresh, &sources, arguments.format, out),
         }
     }
     for (what, files, alone) in scenarios {
@@ -194,26 +194,15 @@ fn house_of(what: &str, library: &Library) -> Option<Result<House, Refused>> {
 /// Houses on the games they change, those that go together stacked: on the highest game that all of them extend, or on
 /// each game above a pack that cannot be played by itself.
 fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)> {
-    let below = |name: &str| -> Vec<String> {
-        let mut chain: Vec<String> = Vec::new();
-        let mut next = Some(name.to_owned());
-        while let Some(name) = next.filter(|name| !chain.contains(name)) {
-            next = packs
-                .iter()
-                .find(|pack| pack.name == name)
-                .and_then(|pack| pack.extends.clone())
-                .map(|below| below.value);
-            chain.push(name);
-        }
-        chain
+    let lies_on = |name: &str, other: &str| {
+        name == other || packs.iter().any(|pack| pack.name == name && pack.lies_on(other, packs))
     };
     let mut stacks: Vec<(String, Vec<PathBuf>)> = Vec::new();
     for House { extends: Placed { value: extends, .. }, root, .. } in houses {
-        let fits =
-            |(pack, _): &&mut (String, Vec<PathBuf>)| below(pack).contains(&extends) || below(&extends).contains(pack);
+        let fits = |(pack, _): &&mut (String, Vec<PathBuf>)| lies_on(pack, &extends) || lies_on(&extends, pack);
         match stacks.iter_mut().find(fits) {
             Some((pack, stack)) => {
-                if below(&extends).contains(pack) {
+                if lies_on(&extends, pack) {
                     *pack = extends;
                 }
                 stack.push(root);
@@ -222,7 +211,7 @@ fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)>
         }
     }
     let playable = |(pack, houses): (String, Vec<PathBuf>)| {
-        let above = packs.iter().filter(|info| info.game && below(&info.name).contains(&pack));
+        let above = packs.iter().filter(|info| info.game && info.lies_on(&pack, packs));
         let is_game = packs.iter().any(|info| info.name == pack && info.game);
         let games: Vec<String> = above.map(|info| info.name.clone()).collect();
         let games = if is_game || games.is_empty() { vec![pack] } else { games };

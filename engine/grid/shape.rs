@@ -9,8 +9,8 @@ use super::{Direction, PushSquare};
 /// The longest side a grid may have.
 pub(super) const LONGEST: i32 = 200;
 
-/// The dungeons of tiles that were prepared last, each as it was before and after: houses on one game have the same.
-static PREPARED: Mutex<Vec<[Dungeon; 2]>> = Mutex::new(Vec::new());
+/// The dungeons of tiles that were prepared last: houses on one game have the same.
+static PREPARED: Mutex<Vec<Dungeon>> = Mutex::new(Vec::new());
 const MOST_PREPARED: usize = 16;
 /// The squares of a dungeon that is kept, at most: those of the books have about a thousand.
 const LARGEST_PREPARED: Square = 4096;
@@ -46,20 +46,26 @@ impl Dungeon {
         if self.area() > LARGEST_PREPARED {
             return self.prepare(true);
         }
-        let id = std::mem::take(&mut self.id);
-        let mut prepared = PREPARED.lock().unwrap_or_else(PoisonError::into_inner);
-        match prepared.iter().find(|[before, _]| before == self) {
-            Some([_, after]) => self.clone_from(after),
-            None => {
-                let before = self.clone();
-                self.prepare(true);
-                if prepared.len() == MOST_PREPARED {
-                    prepared.remove(0);
-                }
-                prepared.push([before, self.clone()]);
-            }
+        let prepared = || PREPARED.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = prepared().iter().find(|other| other.is_laid_as(self)).cloned();
+        if let Some(known) = known {
+            *self = Dungeon { id: std::mem::take(&mut self.id), ..known };
+            return;
         }
-        self.id = id;
+        self.prepare(true);
+        let mut prepared = prepared();
+        if prepared.len() == MOST_PREPARED {
+            prepared.remove(0);
+        }
+        prepared.push(self.clone());
+    }
+
+    /// Whether everything that the tables are made of, and all that lies there, is the same.
+    fn is_laid_as(&self, other: &Dungeon) -> bool {
+        (self.width, self.height, &self.levels) == (other.width, other.height, &other.levels)
+            && (&self.cells, &self.tiles, &self.rooms) == (&other.cells, &other.tiles, &other.rooms)
+            && (&self.features, &self.doors) == (&other.features, &other.doors)
+            && (&self.chests, &self.portals) == (&other.chests, &other.portals)
     }
 
     /// Fills walls, steps and distances. `inner_walls`: tiles are kept apart by walls, except at doors.

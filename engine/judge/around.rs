@@ -51,13 +51,12 @@ pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> S
     named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())
 }
 
-/// The game that a house on a pack is for: the pack, or the first game that stands on it.
+/// The game that a house on a pack is for: the pack, or the nearest game that stands on it.
 fn game_above(pack: &str, library: &Library) -> String {
     let packs = library.packs();
-    let fits = |info: &&PackInfo| {
-        info.game && (info.name == pack || info.extends.as_ref().is_some_and(|below| *below == *pack))
-    };
-    packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
+    let height = |info: &PackInfo| info.and_below(&packs).position(|below| below.name == pack);
+    let games = packs.iter().filter(|info| info.game).filter_map(|info| Some((height(info)?, info)));
+    games.min_by_key(|(height, _)| *height).map_or(pack, |(_, info)| info.name.as_str()).to_owned()
 }
 
 /// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may

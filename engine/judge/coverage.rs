@@ -69,7 +69,9 @@ fn of_packs(book: &str, library: &Library) -> Result<OfPacks, Refused> {
     let mut unraised: Option<Vec<Unraised>> = None;
     let mut shelf = Shelf::new(library.clone());
     let packs = library.packs();
-    for pack in packs.iter().filter(|pack| pack.game && is_taken_from(book, pack, &packs)) {
+    // Whether a pack, or one below it, is taken from the book.
+    let is_of_book = |pack: &PackInfo| pack.and_below(&packs).any(|pack| pack.books.iter().any(|own| own == book));
+    for pack in packs.iter().filter(|pack| pack.game && is_of_book(pack)) {
         let compiled = shelf.book(&pack.name, &[])?;
         let waiting = with_book!(&compiled, compiled => waiting_events(book, compiled));
         unraised = Some(match unraised {
@@ -87,12 +89,6 @@ fn of_packs(book: &str, library: &Library) -> Result<OfPacks, Refused> {
         });
     }
     Ok((found, unraised.unwrap_or_default()))
-}
-
-/// Whether a pack, or one below it, is taken from a book.
-fn is_taken_from(book: &str, pack: &PackInfo, packs: &[PackInfo]) -> bool {
-    let below = || packs.iter().find(|other| pack.extends.as_ref().is_some_and(|below| *below == other.name));
-    pack.books.iter().any(|own| own == book) || below().is_some_and(|below| is_taken_from(book, below, packs))
 }
 
 /// The events of a book that no procedure of the family raises and no hook calls, with the rules that have hooks on them.

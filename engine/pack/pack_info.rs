@@ -29,6 +29,22 @@ read! {
     }
 }
 
+impl PackInfo {
+    /// The pack and those that it builds on, one below the other. A circle, which `check` tells, comes to an end too.
+    pub fn and_below<'p>(&'p self, packs: &'p [PackInfo]) -> impl Iterator<Item = &'p PackInfo> {
+        let below = |pack: &&PackInfo| {
+            packs.iter().find(|other| pack.extends.as_ref().is_some_and(|below| *below == other.name))
+        };
+        std::iter::successors(Some(self), move |pack| below(pack)).take(packs.len())
+    }
+
+    /// Whether a pack is another, or builds on it.
+    #[must_use]
+    pub fn lies_on(&self, name: &str, packs: &[PackInfo]) -> bool {
+        self.and_below(packs).any(|pack| pack.name == name)
+    }
+}
+
 pub(super) fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
     let name = std::mem::take(&mut info.name);
     *info = PackInfo { name, ..read_keys(tree, faults).unwrap_or_default() };

@@ -48,15 +48,11 @@ impl Library {
         if !pack.game {
             return Err(Diagnostic::anywhere("pack-no-game").with("pack", birth.game).with("known", known()));
         }
-        let mut next = Some(pack);
-        while let Some(pack) = next {
-            let files = self.texts(&format!("{SHELF}/{}", pack.name));
-            if !files.is_empty() {
-                return Ok(files.into_iter().map(|(path, _, text)| fresh(path, &text, birth)).collect());
-            }
-            next = pack.extends.as_ref().and_then(|below| packs.iter().find(|other| other.name == *below));
+        let mut scaffolds = pack.and_below(&packs).map(|pack| self.texts(&format!("{SHELF}/{}", pack.name)));
+        match scaffolds.find(|files| !files.is_empty()) {
+            Some(files) => Ok(files.into_iter().map(|(path, _, text)| fresh(path, &text, birth)).collect()),
+            None => Err(Diagnostic::anywhere("no-scaffold").with("pack", birth.game)),
         }
-        Err(Diagnostic::anywhere("no-scaffold").with("pack", birth.game))
     }
 }
 

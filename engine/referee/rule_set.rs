@@ -35,18 +35,11 @@ impl RuleSet {
         self.first == [0; 4] && self.beyond.is_none()
     }
 
-    /// Whether both have the same rules.
+    /// Whether both have the same rules, by their numbers of 64 bits.
     #[must_use]
     #[inline]
     pub fn is_same(&self, other: &RuleSet) -> bool {
         self.number == other.number
-    }
-
-    /// A number of 64 bits that only a set of the same rules has.
-    #[must_use]
-    #[inline]
-    pub fn number(&self) -> u64 {
-        self.number
     }
 
     /// Adds a rule.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::pack::{Layer, Library, PackInfo, Refused};
+use crate::pack::{Layer, Library, Refused};
 
 use super::super::check::targets;
 use super::super::output::shown;
@@ -21,7 +21,7 @@ pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused>
         found.extend(packs.iter().filter(|pack| pack.game).map(|pack| (pack.name.clone(), Vec::new())));
         // A pack may be of no game yet.
         let of_none =
-            named.into_iter().filter(|name| !packs.iter().any(|pack| pack.game && lies_on(pack, name, &packs)));
+            named.into_iter().filter(|name| !packs.iter().any(|pack| pack.game && pack.lies_on(name, &packs)));
         found.extend(of_none.cloned().map(|pack| (pack, Vec::new())));
     }
     if !houses.is_empty() {
@@ -38,12 +38,4 @@ pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused>
 pub fn is_among(layer: &Layer, named: &[String]) -> bool {
     let folder = layer.root.as_ref().filter(|_| layer.house);
     named.is_empty() || named.contains(&folder.map_or_else(|| layer.name.clone(), |folder| shown(folder)))
-}
-
-/// Whether a pack is another, or builds on it.
-fn lies_on(pack: &PackInfo, name: &str, packs: &[PackInfo]) -> bool {
-    let below =
-        |pack: &PackInfo| pack.extends.as_ref().and_then(|below| packs.iter().find(|pack| pack.name == below.value));
-    // One that builds on itself is told by `check`.
-    std::iter::successors(Some(pack), |pack| below(pack)).take(packs.len()).any(|pack| pack.name == name)
 }

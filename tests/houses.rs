@@ -78,6 +78,25 @@ fn rules_and_their_order_under_a_house_are_those_of_its_game() {
     }
 }
 
+/// So are those by which its own tests are judged, whatever it is built on.
+#[test]
+fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
+    let folder = folder();
+    let tests = folder.path().join("burrow/tests");
+    fs::create_dir_all(&tests).expect("a folder can be made");
+    fs::write(tests.with_file_name("house.yaml"), "house: burrow\nextends: blood-bowl\n").expect("it can be written");
+    let scenario = |dice| {
+        let position = "{h1: {at: \"1,1\", ag: 3+}, a1: {at: \"2,1\"}}";
+        format!(
+            "- {{name: a dodge, position: {position}, dice: [{dice}], commands: [\"h1 move 0,1\"], expect: {{turnover: true}}}}"
+        )
+    };
+    for (dice, code) in [("2, 1, 1", 0), ("3", 1)] {
+        fs::write(tests.join("dodge-test.yaml"), scenario(dice)).expect("it can be written");
+        assert_eq!(run(folder.path(), "en", "judge burrow").code, code, "{dice}");
+    }
+}
+
 /// Packs that build on one another in a circle are no reason to go round for ever.
 #[test]
 fn packs_in_a_circle_hold_nobody_up() {
@@ -610,6 +629,19 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
         }
     }
     crate::support::none(&findings, "some duels do not end:");
+}
+
+/// What keeps a game from moving on may be an event that a house has patched: no rule of the book is blamed for it.
+#[test]
+fn a_patched_event_that_goes_round_for_ever_is_told() {
+    let tables = "kind: table\nrules: {winds: {source: x, rows: {1-6: south}}}\n";
+    let events = "kind: event\nrules:\n  direction: {patch: {roll: d6, table: winds}}\n  \
+                  ricochet-bearing: {patch: {value: 4}}\n  corner-bearing: {patch: {value: 4}}\n";
+    let rules = [tables.to_owned(), events.to_owned()];
+    let told = played_on("dungeon-bowl", &rules, "play dungeon-bowl --seed 2 --turns 8 --trace off --house house");
+    for words in ["[no-progress]", "does not let it move on is `direction`", "patch: {roll: d6, table: winds}"] {
+        assert!(told.err.contains(words), "{}", told.err);
+    }
 }
 
 /// A game that was brought down can be explained from its record.

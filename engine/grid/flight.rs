@@ -24,6 +24,8 @@ pub struct Rebound {
     pub theoretical: (i32, i32),
     /// The square the ball came from.
     pub from: Square,
+    /// Whether a rebound led into a wall again where there is no one corner that it came out of.
+    pub between_walls: bool,
 }
 
 /// How a mirror turns what flies at it.
@@ -78,35 +80,31 @@ impl Dungeon {
         self.same_side(rebound.from, to, &solid).then_some(to)
     }
 
-    /// The rebound of something in a corner that has no template of its own: the fan lies over its square and faces out.
+    /// The same rebound with the fan over the square that it came from, facing this way.
     #[must_use]
-    pub fn fanned_out(&self, rebound: &Rebound, corner: Direction) -> Rebound {
-        let kind = ReboundKind::Ricochet { facing: corner.reversed() };
-        Rebound { kind, theoretical: self.xy(rebound.from), from: rebound.from }
+    pub fn fanned_out(&self, rebound: &Rebound, facing: Direction) -> Rebound {
+        Rebound { kind: ReboundKind::Ricochet { facing }, theoretical: self.xy(rebound.from), ..*rebound }
     }
 
     /// The next rebound after one whose bearing led into a wall again.
     ///
-    /// Reading: in a corner the corner template decides, between two walls the ball comes straight back, otherwise the
-    /// ricochet goes on from the square inside the wall.
+    /// Reading: in a corner the corner template decides, otherwise the ricochet goes on from the square inside the wall.
+    /// Whatever else it is, the rebound says when it is between two walls.
     pub fn rebound_again(&self, rebound: &Rebound, bearing: i32, solid: impl Fn(Square) -> bool) -> Rebound {
         let from = rebound.from;
         let blocked: Vec<Direction> =
             Direction::STRAIGHT.into_iter().filter(|&side| self.fly(from, side, &solid).is_none()).collect();
-        let (x, y) = self.xy(from);
-        let kind = match (rebound.kind, blocked.as_slice()) {
-            (ReboundKind::Ricochet { .. }, [a, b]) if b.reversed() != *a => {
-                let ((ax, ay), (bx, by)) = (a.offset(), b.offset());
-                Direction::of_signs(ax + bx, ay + by).map(|corner| ReboundKind::Corner { corner })
-            }
-            (ReboundKind::Ricochet { facing }, [] | [_]) => {
-                let theoretical = shifted(rebound.theoretical, facing.turned_by(bearing));
-                let towards = Direction::of_signs(theoretical.0 - x, theoretical.1 - y).unwrap_or(facing.reversed());
-                return Rebound { kind: self.template(from, theoretical, towards, &solid), theoretical, from };
-            }
-            _ => None,
-        };
-        Rebound { kind: kind.unwrap_or(ReboundKind::Straight), theoretical: rebound.theoretical, from }
+        let ReboundKind::Ricochet { facing } = rebound.kind else { return Rebound { between_walls: true, ..*rebound } };
+        if let [a, b] = blocked[..]
+            && let ((ax, ay), (bx, by)) = (a.offset(), b.offset())
+            && let Some(corner) = Direction::of_signs(ax + bx, ay + by)
+        {
+            return Rebound { kind: ReboundKind::Corner { corner }, ..*rebound };
+        }
+        let ((x, y), theoretical) = (self.xy(from), shifted(rebound.theoretical, facing.turned_by(bearing)));
+        let towards = Direction::of_signs(theoretical.0 - x, theoretical.1 - y).unwrap_or(facing.reversed());
+        let kind = self.template(from, theoretical, towards, &solid);
+        Rebound { kind, theoretical, from, between_walls: blocked.len() > 1 }
     }
 
     /// The neighbour a ball can fly to.
@@ -116,7 +114,8 @@ impl Dungeon {
 
     fn hit(&self, from: Square, direction: Direction, solid: &impl Fn(Square) -> bool) -> Rebound {
         let theoretical = shifted(self.xy(from), direction);
-        Rebound { kind: self.template(from, theoretical, direction, solid), theoretical, from }
+        let kind = self.template(from, theoretical, direction, solid);
+        Rebound { kind, theoretical, from, between_walls: false }
     }
 
     /// Which template fits a ball that flew this way into a square inside a wall.

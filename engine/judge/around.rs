@@ -32,8 +32,7 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let packs = library.packs();
     if let Some(folder) = house_around(file) {
         let house = Library::house(&folder)?;
-        let game = packs.iter().find(|pack| pack.name == house.extends && pack.game).map(|pack| pack.name.clone());
-        return Ok(Around { game, houses: vec![folder] });
+        return Ok(Around { game: game_above(&house.extends, &packs), houses: vec![folder] });
     }
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let mut parts = file.iter().rev().filter_map(|part| part.to_str());
@@ -47,16 +46,18 @@ const FIRST: &str = "dungeon-bowl";
 /// The game that is named; else that of the first house, or the first of all.
 #[must_use]
 pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> String {
-    let of_house = || Some(game_above(&Library::house(houses.first()?).ok()?.extends, library));
+    let of_house = || {
+        let pack = Library::house(houses.first()?).ok()?.extends;
+        Some(game_above(&pack, &library.packs()).unwrap_or_else(|| pack.to_string()))
+    };
     named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())
 }
 
-/// The game that a house on a pack is for: the pack, or the nearest game that stands on it.
-fn game_above(pack: &str, library: &Library) -> String {
-    let packs = library.packs();
-    let height = |info: &PackInfo| info.and_below(&packs).position(|below| below.name == pack);
+/// The game that a house on a pack is for: the pack, or the nearest game that stands on it, if one does.
+fn game_above(pack: &str, packs: &[PackInfo]) -> Option<String> {
+    let height = |info: &PackInfo| info.and_below(packs).position(|below| below.name == pack);
     let games = packs.iter().filter(|info| info.game).filter_map(|info| Some((height(info)?, info)));
-    games.min_by_key(|(height, _)| *height).map_or(pack, |(_, info)| info.name.as_str()).to_owned()
+    games.min_by_key(|(height, _)| *height).map(|(_, info)| info.name.clone())
 }
 
 /// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may

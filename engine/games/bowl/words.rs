@@ -167,6 +167,7 @@ events! {
     MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
+    LONGEST_BANK = "longest-bank" Value { actor: P, band: N }
     MAY_THROW_ANYWHERE = "may-throw-anywhere" Value { actor: P, action: A }
     NEEDS_SIGHT = "needs-sight" Value { actor: P }
     PASSES_OVER = "passes-over" Value { actor: P, squares: N }
@@ -203,7 +204,9 @@ events! {
     SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }
     RULER_WIDTH = "ruler-width" Value { actor: P }
     COMES_STRAIGHT_BACK = "comes-straight-back" Value { origin: Q, in-corner: B, in-line: B }
+    COMES_BACK_BETWEEN_WALLS = "comes-back-between-walls" Value { origin: Q }
     USES_CORNER_TEMPLATE = "uses-corner-template" Value { origin: Q }
+    FAN_LIES_IN_WALL = "fan-lies-in-wall" Value { origin: Q }
     REFLECTION_BEARING = "reflection-bearing" Value { origin: Q, mirrored: N }
     TEMPLATE_BEARING = "template-bearing" Value { actor: P, number: N }
     RICOCHET_BEARING = "ricochet-bearing" Value { origin: Q, number: N }

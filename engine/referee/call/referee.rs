@@ -158,6 +158,8 @@ pub(super) struct Rounds {
     pub(super) events: u32,
     /// Of the hooks that spoke, the last of those written in the topmost layer.
     pub(super) culprit: Option<HookId>,
+    /// Of the events, the last of those that a topmost layer patched, once there are many.
+    pub(super) patched: Option<EventId>,
 }
 
 /// The things that a script that goes wrong must not have changed. The position is kept once a verb is about to change

@@ -2,9 +2,9 @@
 //!
 //! A procedure may repeat itself: those who roll the same roll again, a portal that is not there is rolled anew. Rounds
 //! without the clock of the game moving on are counted here, for every family; far beyond what any game needs the count
-//! ends in a fault that names the event and, of the rules that spoke, the last of those of a house.
+//! ends in a fault that names the event and, of the rules that spoke and the events that were patched, the last of a house.
 
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, Place};
 use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
@@ -26,6 +26,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// One event more.
     pub(super) fn count_event(&mut self, event: EventId) -> Flow {
         self.tick(1);
+        if self.rounds.events > MOST / 2 {
+            let layer = |event| self.patch(event).map(|(layer, _)| layer);
+            let above = self.rounds.patched.filter(|&other| layer(other) > layer(event));
+            self.rounds.patched = above.or(Some(event));
+        }
         if self.rounds.events > MOST { Err(self.no_progress(event)) } else { Ok(()) }
     }
 
@@ -66,12 +71,31 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     fn no_progress(&self, event: EventId) -> Stop {
-        let (book, spoke) = (&self.book, self.rounds.culprit);
+        let book = &self.book;
         let own = book.rules[usize::from(book.events[usize::from(event)].rule)].at;
-        let at = spoke.map_or(own, |hook| book.hooks[usize::from(hook)].at);
+        let spoke = self.rounds.culprit.and_then(|hook| {
+            let at = book.hooks[usize::from(hook)].at;
+            Some((book.sources.layer(at.file)?, at, book.hook_name(hook)))
+        });
+        let patched = self.rounds.patched.and_then(|event| {
+            let (layer, at) = self.patch(event)?;
+            Some((layer, at, book.event_name(event).to_owned()))
+        });
+        let is_house = |layer: u16| book.layers.get(usize::from(layer)).is_some_and(|layer| layer.house);
+        let suspects = [patched, spoke].into_iter().flatten();
+        let (at, name) = match suspects.max_by_key(|&(layer, ..)| layer) {
+            // Under a house what lies below it is beyond suspicion.
+            Some((layer, at, name)) if is_house(layer) || !book.layers.iter().any(|layer| layer.house) => (at, name),
+            _ => (own, "none".to_owned()),
+        };
         let fault = Diagnostic::error("no-progress", at).with("limit", MOST).with("event", book.event_name(event));
-        let hook = spoke.map_or("none".to_owned(), |hook| book.hook_name(hook));
-        Stop::Fault(Box::new(fault.with("hook", hook)))
+        Stop::Fault(Box::new(fault.with("hook", name)))
+    }
+
+    /// The topmost layer that patches the rule of an event, and where.
+    fn patch(&self, event: EventId) -> Option<(u16, Place)> {
+        let rule = &self.book.rules[usize::from(self.book.events[usize::from(event)].rule)];
+        rule.patches.last().copied()
     }
 
     /// Whether the game has gone on for so many turns that nobody waits for its end: as many as the rule of an event has in

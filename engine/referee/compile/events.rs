@@ -161,7 +161,8 @@ impl<G: Family> Builder<'_, G> {
             }
         };
         if i32::from(dice.count) > Thrown::MOST {
-            self.faults.push(Diagnostic::error("bad-dice", roll.at).with("found", &notation));
+            let fault = Diagnostic::error("too-many-dice", roll.at).with("found", &notation);
+            self.faults.push(fault.with("most", Thrown::MOST));
             return None;
         }
         let (sides, faces) = match &dice.sides {

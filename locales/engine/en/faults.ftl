@@ -61,6 +61,7 @@ fault-two-comparisons = two comparisons in a row: put `and` and a new beginning 
 fault-number-too-large = the number `{ $found }` is too large
 fault-out-of-range = { $found } is not between { $least } and { $most }
 fault-bad-dice = `{ $found }` is no dice that could be rolled here
+fault-too-many-dice = `{ $found }` is more dice than one roll has: at most { $most }
 fault-wrong-count = `{ $word }` wants { $expected } between its brackets, not { $found }
 fault-missing-value = `{ $verb }` says not what, or how much
 fault-missing-role = the event `{ $event }` needs its `{ $role }`: say who or what under `with`

@@ -61,6 +61,7 @@ fault-two-comparisons = due confronti di fila: prima di `{ $second }` metti `and
 fault-number-too-large = il numero `{ $found }` è troppo grande
 fault-out-of-range = { $found } non è fra { $least } e { $most }
 fault-bad-dice = `{ $found }` non sono dadi che qui si possano tirare
+fault-too-many-dice = `{ $found }` sono più dadi di quanti ne ha un tiro: al massimo { $most }
 fault-wrong-count = `{ $word }` vuole { $expected } fra le parentesi, non { $found }
 fault-missing-value = `{ $verb }` non dice che cosa, o quanto
 fault-missing-role = l'evento `{ $event }` ha bisogno di `{ $role }`: scrivi chi o che cosa sotto `with`

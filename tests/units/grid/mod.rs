@@ -500,7 +500,7 @@ fn a_corner_uses_its_own_template() {
     assert_eq!(rebound.kind, ReboundKind::Corner { corner: SE });
     assert_eq!(results(&hall, &rebound, &[-1, 0, 1]), [Some((3, 4)), Some((3, 3)), Some((4, 3))]);
     // The fan in its place lies over the ball's square.
-    let fan = hall.fanned_out(&rebound, SE);
+    let fan = hall.fanned_out(&rebound, NW);
     assert_eq!(fan.kind, ReboundKind::Ricochet { facing: NW });
     assert_eq!(results(&hall, &fan, &[-1, 0, 1]), [Some((3, 4)), Some((3, 3)), Some((4, 3))]);
     // Straight at the end of the hall: the fan leads into the other wall, and the corner decides.

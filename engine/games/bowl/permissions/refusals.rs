@@ -17,8 +17,8 @@ use crate::teams::Characteristic;
 
 use super::price::jump_cost;
 use super::verdict::{
-    Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere, may_throw_unseen,
-    measured, reaches, reaches_wall, squares_left,
+    Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, may_throw_anywhere, may_throw_unseen, measured,
+    reaches, reaches_wall, squares_left,
 };
 
 /// The rule whose step asks this; none where an effect of any rule may.
@@ -135,9 +135,9 @@ fn may_aim(
     Command { word, object: square, .. }: Command,
     (within, cause): (i32, Value),
 ) -> Verdict {
-    let throw = Throw { thrower, action, longest: longest(game, thrower, action) };
+    let throw = Throw::by(game, thrower, action);
     match word {
-        word::BANK => reaches_wall(game, throw, square)?,
+        word::BANK => reaches_wall(game, throw.at_wall(game), square)?,
         _ => reaches(game, throw, square)?,
     }
     let near = measured(game, thrower, game.state.square(thrower), square) <= within;
@@ -146,8 +146,7 @@ fn may_aim(
 
 /// Whether a bomb can be thrown at a square: within so many bands, or anywhere if a rule lets it.
 fn may_aim_bomb(mut game: Game<Bowl>, thrower: Value, square: Square) -> Verdict {
-    let action = names::PASS;
-    let near = reaches(game, Throw { thrower, action, longest: longest(game, thrower, action) }, square);
+    let near = reaches(game, Throw::by(game, thrower, names::PASS), square);
     if near.is_err() && is_far(game, thrower, square) {
         return may_throw_anywhere(&mut game, thrower, names::SPECIAL).or(near);
     }

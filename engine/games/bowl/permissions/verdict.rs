@@ -507,9 +507,9 @@ fn is_mate(state: &State, player: Value, mate: Value, rule: &'static str) -> Ver
 fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
     let square = command.object;
     require(square != NONE, "no-target", "pass-action")?;
-    let throw = Throw { thrower: player, action: names::PASS, longest: longest(*game, player, names::PASS) };
+    let throw = Throw::by(*game, player, names::PASS);
     if command.word == word::BANK {
-        return reaches_wall(*game, throw, square);
+        return reaches_wall(*game, throw.at_wall(*game), square);
     }
     let near = reaches(*game, throw, square);
     if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
@@ -518,16 +518,37 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
     near
 }
 
-/// A throw: the thrower, the action, and how many bands far at most.
+/// A throw: the thrower, how many bands far at most, and which value says so.
 #[derive(Clone, Copy)]
 pub(crate) struct Throw {
     pub thrower: Value,
-    pub action: Value,
     pub longest: i32,
+    reach: Question,
+}
+
+impl Throw {
+    /// A throw by an action that reaches so many bands.
+    pub fn so_far(thrower: Value, action: Value, longest: i32) -> Throw {
+        Throw { thrower, longest, reach: Question::new(event::LONGEST_BAND, [thrower, action]) }
+    }
+
+    /// A throw by an action, as far as rules let it reach.
+    pub fn by(game: Game<Bowl>, thrower: Value, action: Value) -> Throw {
+        Throw::so_far(thrower, action, longest(game, thrower, action))
+    }
+
+    /// The same at a wall: as far as at a square, unless a rule says otherwise.
+    pub fn at_wall(self, game: Game<Bowl>) -> Throw {
+        let reach = Question::new(event::LONGEST_BANK, [self.thrower, self.longest]);
+        match game.ask(reach) {
+            longest if longest == self.longest => self,
+            longest => Throw { longest, reach, ..self },
+        }
+    }
 }
 
 /// The bands that somebody can throw by an action.
-pub(super) fn longest(game: Game<Bowl>, thrower: Value, action: Value) -> i32 {
+fn longest(game: Game<Bowl>, thrower: Value, action: Value) -> i32 {
     game.ask(Question::new(event::LONGEST_BAND, [thrower, action]))
 }
 
@@ -549,11 +570,11 @@ pub(crate) fn reaches_wall(game: Game<Bowl>, throw: Throw, square: Square) -> Ve
 }
 
 /// Whether a square is another than the thrower's, and no more bands away than it can throw.
-fn is_in_range(game: Game<Bowl>, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
+fn is_in_range(game: Game<Bowl>, Throw { thrower, longest, reach }: Throw, square: Square) -> Verdict {
     let band = measured(game, thrower, game.state.square(thrower), square);
     require(band != NONE, "own-square", "longest-band")?;
-    let question = Question::new(event::LONGEST_BAND, [thrower, action]);
-    question.admits(longest, Span::at_least(band), "out-of-reach", "longest-band")
+    let rule = if reach.event == event::LONGEST_BANK { "longest-bank" } else { "longest-band" };
+    reach.admits(longest, Span::at_least(band), "out-of-reach", rule)
 }
 
 /// Whether somebody may throw at what it does not see.
@@ -588,11 +609,19 @@ pub(crate) fn measured(game: Game<Bowl>, thrower: Value, from: Square, target: S
     left_by_rules(Some(&game), (thrower, target), game.state.dungeon().range(from, target))
 }
 
-/// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
+/// The band of a pass; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
 pub(crate) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
+    band_of(game, Throw::by(game, thrower, names::PASS), target)
+}
+
+/// The band of a throw at a wall, in the same way.
+pub(crate) fn band_to_wall(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
+    band_of(game, Throw::by(game, thrower, names::PASS).at_wall(game), target)
+}
+
+fn band_of(game: Game<Bowl>, Throw { thrower, longest, .. }: Throw, target: Square) -> Value {
     let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = measured(game, thrower, from, target);
-    let longest = longest(game, thrower, names::PASS);
     let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
     if band <= longest && seen { band } else { BEYOND }
 }

@@ -177,9 +177,11 @@ impl<T: Tracer> Match<T> {
     }
 
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
-        let throw = Throw { thrower: player, action: names::PASS, longest };
+        let throw = Throw::so_far(player, names::PASS, longest);
         self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        self.near(throw, verdict::reaches_wall, |square| options.push(Self::command(word::BANK, player, square)));
+        self.near(throw.at_wall(self.game()), verdict::reaches_wall, |square| {
+            options.push(Self::command(word::BANK, player, square))
+        });
     }
 
     /// The floor squares a throw can reach.

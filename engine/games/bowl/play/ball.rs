@@ -61,23 +61,19 @@ impl<T: Tracer> Match<T> {
 
     /// A rebound with the template that rules say: none where it comes straight back.
     fn by_template(&self, hit: Rebound, in_line: bool) -> Rebound {
-        let corner = match hit.kind {
-            ReboundKind::Corner { corner } => Some(corner),
-            ReboundKind::Ricochet { .. } => None,
+        let (in_corner, out, template) = match hit.kind {
+            ReboundKind::Corner { corner } => (true, corner.reversed(), event::USES_CORNER_TEMPLATE),
+            ReboundKind::Ricochet { facing } => (false, facing, event::FAN_LIES_IN_WALL),
             ReboundKind::Straight => return hit,
         };
-        let roles = [hit.from, corner.is_some().into(), in_line.into()];
         // Asked with nothing noted: events of stored games keep their numbers.
         let is = |event, roles: &[Value]| self.game().peek(event, None, roles) == 1;
-        if is(event::COMES_STRAIGHT_BACK, &roles) {
+        if hit.between_walls && is(event::COMES_BACK_BETWEEN_WALLS, &[hit.from])
+            || is(event::COMES_STRAIGHT_BACK, &[hit.from, in_corner.into(), in_line.into()])
+        {
             return Rebound { kind: ReboundKind::Straight, ..hit };
         }
-        match corner {
-            Some(corner) if !is(event::USES_CORNER_TEMPLATE, &[hit.from]) => {
-                self.state.dungeon().fanned_out(&hit, corner)
-            }
-            _ => hit,
-        }
+        if is(template, &[hit.from]) { hit } else { self.state.dungeon().fanned_out(&hit, out) }
     }
 
     /// Where something thrown straight comes to next, and in which direction from there on. What is shut in stays.

@@ -30,7 +30,7 @@ impl<T: Tracer> Match<T> {
     fn aim_bomb(&mut self, thrower: Value) -> Flow<Option<Square>> {
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::PASS])?;
         let mut options = self.options();
-        let throw = Throw { thrower, action: names::PASS, longest };
+        let throw = Throw::so_far(thrower, names::PASS, longest);
         self.in_range(throw, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         let far = self.anywhere(thrower, names::SPECIAL)?;
         options.extend(far.into_iter().map(|square| Self::command(word::THROW_AT, thrower, square)));

@@ -1,13 +1,14 @@
 //! Passes, interference, hand-offs and throws at a wall (`db/pass-action` to `db/wall-pass`).
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::Bowl;
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::refusals::may_interfere;
-use crate::games::bowl::permissions::verdict::{band_to, is_far, may_throw_anywhere, sight};
+use crate::games::bowl::permissions::verdict::{band_to, band_to_wall, is_far, may_throw_anywhere, sight};
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, Square};
-use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
+use crate::referee::{Ask, Asks, Flow, Game, Tracer, allowed};
 
 use super::injury::{outcome, total};
 
@@ -19,7 +20,7 @@ impl<T: Tracer> Match<T> {
 
     fn pass_at(&mut self, passer: Value, target: Square) -> Flow {
         let catcher = self.state.on(target);
-        let Some(band) = self.declare_pass(passer, target, catcher)? else { return Ok(()) };
+        let Some(band) = self.declare_pass(passer, target, catcher, band_to)? else { return Ok(()) };
         let from = self.state.square(passer);
         let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 0])?;
         let accuracy = outcome(&test);
@@ -48,18 +49,24 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
-    fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
+    fn declare_pass(
+        &mut self,
+        passer: Value,
+        target: Square,
+        catcher: Value,
+        band: fn(Game<Bowl>, Value, Square) -> Value,
+    ) -> Flow<Option<Value>> {
         self.acting().done = true;
         if !self.state.dungeon().sees(self.state.square(passer), target) {
             // Through what one does not see, by whose leave is noted.
             self.answer(sight(self.game(), passer))?;
         }
-        let measured = band_to(self.game(), passer, target);
+        let measured = band(self.game(), passer, target);
         if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
             self.end_activation_of(passer);
             return Ok(None);
         }
-        Ok((self.state.carrier() == passer).then(|| band_to(self.game(), passer, target)))
+        Ok((self.state.carrier() == passer).then(|| band(self.game(), passer, target)))
     }
 
     /// The floor squares that are out of reach, if a rule lets a player throw at them all the same.
@@ -167,7 +174,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn bank_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
-        let Some(band) = self.declare_pass(passer, target, NONE)? else { return Ok(()) };
+        let Some(band) = self.declare_pass(passer, target, NONE, band_to_wall)? else { return Ok(()) };
         let from = self.state.square(passer);
         let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 1])?;
         let accuracy = outcome(&test);

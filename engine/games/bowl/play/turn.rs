@@ -385,7 +385,7 @@ impl<T: Tracer> Match<T> {
     pub(crate) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
         let mut options = self.options();
-        let throw = Throw { thrower, action: names::THROW, longest };
+        let throw = Throw::so_far(thrower, names::THROW, longest);
         self.in_range(throw, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(());

@@ -94,6 +94,9 @@ fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
     for (dice, code) in [("2, 1, 1", 0), ("3", 1)] {
         fs::write(tests.join("dodge-test.yaml"), scenario(dice)).expect("it can be written");
         assert_eq!(run(folder.path(), "en", "judge burrow").code, code, "{dice}");
+        // A case that lies in no house is judged by the game of the house that is named.
+        fs::copy(tests.join("dodge-test.yaml"), folder.path().join("case.yaml")).expect("it can be copied");
+        assert_eq!(run(folder.path(), "en", "judge case.yaml --house burrow").code, code, "{dice}");
     }
 }
 

@@ -16,9 +16,10 @@ pub struct Around {
 }
 
 impl Around {
-    /// The same under more houses.
+    /// The same under more houses: where nothing else names a game, the first of them does.
     #[must_use]
-    pub fn under(mut self, houses: &[PathBuf]) -> Around {
+    pub fn under(mut self, houses: &[PathBuf], library: &Library) -> Around {
+        self.game = self.game.or_else(|| game_of(houses.first()?, library));
         self.houses.extend(houses.iter().cloned());
         self
     }
@@ -32,7 +33,7 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let packs = library.packs();
     if let Some(folder) = house_around(file) {
         let house = Library::house(&folder)?;
-        return Ok(Around { game: game_above(&house.extends, &packs), houses: vec![folder] });
+        return Ok(Around { game: Some(game_above(&house.extends, &packs)), houses: vec![folder] });
     }
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let mut parts = file.iter().rev().filter_map(|part| part.to_str());
@@ -46,18 +47,20 @@ const FIRST: &str = "dungeon-bowl";
 /// The game that is named; else that of the first house, or the first of all.
 #[must_use]
 pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> String {
-    let of_house = || {
-        let pack = Library::house(houses.first()?).ok()?.extends;
-        Some(game_above(&pack, &library.packs()).unwrap_or_else(|| pack.to_string()))
-    };
+    let of_house = || game_of(houses.first()?, library);
     named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())
 }
 
-/// The game that a house on a pack is for: the pack, or the nearest game that stands on it, if one does.
-fn game_above(pack: &str, packs: &[PackInfo]) -> Option<String> {
+/// The game that a house is for, if it is one.
+fn game_of(house: &Path, library: &Library) -> Option<String> {
+    Some(game_above(&Library::house(house).ok()?.extends, &library.packs()))
+}
+
+/// The game that a house on a pack is for: the pack, or the nearest game that stands on it.
+fn game_above(pack: &str, packs: &[PackInfo]) -> String {
     let height = |info: &PackInfo| info.and_below(packs).position(|below| below.name == pack);
     let games = packs.iter().filter(|info| info.game).filter_map(|info| Some((height(info)?, info)));
-    games.min_by_key(|(height, _)| *height).map(|(_, info)| info.name.clone())
+    games.min_by_key(|(height, _)| *height).map_or(pack, |(_, info)| info.name.as_str()).to_owned()
 }
 
 /// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may

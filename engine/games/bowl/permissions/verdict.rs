@@ -545,6 +545,11 @@ impl Throw {
             longest => Throw { longest, reach, ..self },
         }
     }
+
+    /// The same, so many bands far at most.
+    pub fn within(self, bands: i32) -> Throw {
+        Throw { longest: self.longest.min(bands), ..self }
+    }
 }
 
 /// The bands that somebody can throw by an action.

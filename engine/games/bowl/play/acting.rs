@@ -152,7 +152,7 @@ impl<T: Tracer> Match<T> {
             }
             names::PASS => {
                 let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
-                self.pass_options(player, longest, options);
+                self.pass_options(Throw::so_far(player, names::PASS, longest), Value::MAX, options);
                 let far = self.anywhere(player, names::PASS)?;
                 options.extend(far.into_iter().map(|square| Self::command(word::PASS, player, square)));
             }
@@ -176,12 +176,11 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
-        let throw = Throw::so_far(player, names::PASS, longest);
-        self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        self.near(throw.at_wall(self.game()), verdict::reaches_wall, |square| {
-            options.push(Self::command(word::BANK, player, square))
-        });
+    /// The squares that a player can throw the ball at, and the walls, so many bands away at most.
+    pub(super) fn pass_options(&self, throw: Throw, within: i32, options: &mut Vec<Command>) {
+        let (player, at_wall) = (throw.thrower, throw.at_wall(self.game()).within(within));
+        self.in_range(throw.within(within), |square| options.push(Self::command(word::PASS, player, square)));
+        self.near(at_wall, verdict::reaches_wall, |square| options.push(Self::command(word::BANK, player, square)));
     }
 
     /// The floor squares a throw can reach.

@@ -2,6 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict::Throw;
 use crate::games::bowl::state::{Acting, Ball, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
@@ -40,9 +41,9 @@ impl<T: Tracer> Match<T> {
         if !self.state.holds(player) {
             return Ok(());
         }
-        let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?.min(within);
+        let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
         let mut options = self.options();
-        self.pass_options(player, longest, &mut options);
+        self.pass_options(Throw::so_far(player, names::PASS, longest), within, &mut options);
         if options.is_empty() {
             return Ok(());
         }

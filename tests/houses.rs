@@ -100,6 +100,29 @@ fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
     }
 }
 
+/// A house that cannot be read is the fault, not the case that names no game.
+#[test]
+fn a_house_that_has_to_name_the_game_and_cannot_be_read_is_what_is_told() {
+    let folder = folder();
+    fs::create_dir_all(folder.path().join("bare")).expect("a folder can be made");
+    fs::write(folder.path().join("bare/house.yaml"), "house: bare\n").expect("it can be written");
+    fs::write(folder.path().join("case.yaml"), "- {name: a case, position: {}, expect: {}}\n")
+        .expect("it can be written");
+    for language in LANGUAGES {
+        for (house, code) in [("missing", "[missing-directory]"), ("bare", "[missing-key]")] {
+            for line in ["judge case.yaml", "odds case.yaml", "try case.yaml"] {
+                let told = run(folder.path(), language, &format!("{line} --house {house}"));
+                assert_eq!(told.code, 2, "{line} --house {house}: {}", told.err);
+                assert!(
+                    told.err.contains(code) && !told.err.contains("`game`"),
+                    "{line} --house {house}: {}",
+                    told.err
+                );
+            }
+        }
+    }
+}
+
 /// Packs that build on one another in a circle are no reason to go round for ever.
 #[test]
 fn packs_in_a_circle_hold_nobody_up() {

@@ -120,7 +120,7 @@ fn judge_cases(
     shelf: &mut Shelf,
     judged: &mut Judged,
 ) -> Result<(), Refused> {
-    let Around { game, houses } = around(file, shelf.library())?.under(houses, shelf.library());
+    let Around { game, houses } = around(file, shelf.library())?.under(houses, shelf.library())?;
     let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
     let mut judge = Judge { shelf, houses, folder, game };
     for case in Judge::cases(tree, &mut judged.faults) {

@@ -77,7 +77,7 @@ fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(),
     let cases = chosen(&tree, arguments.case.as_deref(), &sources)?;
     let mut shelf = Shelf::new(library);
     let Around { game, houses } =
-        around(&arguments.scenario, shelf.library())?.under(&arguments.houses, shelf.library());
+        around(&arguments.scenario, shelf.library())?.under(&arguments.houses, shelf.library())?;
     let folder = arguments.scenario.parent().unwrap_or(Path::new(".")).to_owned();
     let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
     let mut rows = Vec::new();

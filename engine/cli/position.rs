@@ -85,7 +85,7 @@ impl PositionArguments {
     /// The faults of the house around the file.
     pub fn judge<'s>(&self, shelf: &'s mut Shelf, houses: &[PathBuf]) -> Result<Judge<'s>, Refused> {
         let around = if self.is_file() { around(self.path(), shelf.library())? } else { Around::default() };
-        let Around { game, houses } = around.under(houses, shelf.library());
+        let Around { game, houses } = around.under(houses, shelf.library())?;
         let folder = self.path().parent().filter(|_| self.is_file()).unwrap_or(Path::new(".")).to_owned();
         Ok(Judge { shelf, houses, folder, game })
     }

@@ -17,11 +17,15 @@ pub struct Around {
 
 impl Around {
     /// The same under more houses: where nothing else names a game, the first of them does.
-    #[must_use]
-    pub fn under(mut self, houses: &[PathBuf], library: &Library) -> Around {
-        self.game = self.game.or_else(|| game_of(houses.first()?, library));
+    ///
+    /// # Errors
+    /// The faults of the `house.yaml` that has to name it.
+    pub fn under(mut self, houses: &[PathBuf], library: &Library) -> Result<Around, Refused> {
+        if let (None, Some(house)) = (&self.game, houses.first()) {
+            self.game = Some(game_of(house, library)?);
+        }
         self.houses.extend(houses.iter().cloned());
-        self
+        Ok(self)
     }
 }
 
@@ -32,8 +36,7 @@ impl Around {
 pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let packs = library.packs();
     if let Some(folder) = house_around(file) {
-        let house = Library::house(&folder)?;
-        return Ok(Around { game: Some(game_above(&house.extends, &packs)), houses: vec![folder] });
+        return Ok(Around { game: Some(game_of(&folder, library)?), houses: vec![folder] });
     }
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let mut parts = file.iter().rev().filter_map(|part| part.to_str());
@@ -47,13 +50,13 @@ const FIRST: &str = "dungeon-bowl";
 /// The game that is named; else that of the first house, or the first of all.
 #[must_use]
 pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> String {
-    let of_house = || game_of(houses.first()?, library);
+    let of_house = || game_of(houses.first()?, library).ok();
     named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())
 }
 
-/// The game that a house is for, if it is one.
-fn game_of(house: &Path, library: &Library) -> Option<String> {
-    Some(game_above(&Library::house(house).ok()?.extends, &library.packs()))
+/// The game that a house is for.
+fn game_of(house: &Path, library: &Library) -> Result<String, Refused> {
+    Ok(game_above(&Library::house(house)?.extends, &library.packs()))
 }
 
 /// The game that a house on a pack is for: the pack, or the nearest game that stands on it.

@@ -657,6 +657,26 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
     crate::support::none(&findings, "some duels do not end:");
 }
 
+/// What an event does not read is told where it is written, once.
+#[test]
+fn a_key_that_an_event_does_not_read_is_told() {
+    for (rule, key) in [
+        ("rush-limit: {patch: {roll: d6}}", Some("which is a value")),
+        ("dodge-test: {patch: {least: 2}}", Some("which is a roll")),
+        ("turn-start: {patch: {value: 3}}", Some("which is a step")),
+        ("may-catch: {patch: {value: 3, truth: true}}", Some("both")),
+        ("longest-band: {patch: {truth: true}}", Some("both")),
+        ("uses-corner-template: {patch: {value: 0}}", Some("both")),
+        ("uses-corner-template: {patch: {truth: false}}", None),
+        ("longest-band: {patch: {value: 3, most: 4}}", None),
+        ("direction: {patch: {roll: 2d6}}", None),
+    ] {
+        let told = played_on("dungeon-bowl", &[format!("kind: event\nrules:\n  {rule}\n")], "check house").err;
+        assert_eq!(told.matches("[event-key-of-no-use]").count(), usize::from(key.is_some()), "{rule}: {told}");
+        assert!(key.is_none_or(|words| told.contains(words) && told.contains(rule)), "{rule}: {told}");
+    }
+}
+
 /// What keeps a game from moving on may be an event that a house has patched: no rule of the book is blamed for it.
 #[test]
 fn a_patched_event_that_goes_round_for_ever_is_told() {

@@ -126,6 +126,7 @@ impl<G: Family> Builder<'_, G> {
         for (rule, entry) in self.of_kind("event") {
             let Some(event) = self.find_event(&entry.id).map(usize::from) else { continue };
             let spot = Spot { event, rule, holder: None, phase: None, broad: false };
+            self.check_shape(entry, self.events[event].shape);
             let base = match self.events[event].shape {
                 Shape::Roll => self.roll_base(entry, spot).unwrap_or(Base::Step),
                 Shape::Value => self.value_base(entry, spot),
@@ -291,12 +292,16 @@ fn may_be_cancelled<G: Family>(id: &str, shape: Shape) -> bool {
 
 /// The fault of cancelling an event that cannot be cancelled.
 pub(crate) fn not_cancellable<S>(event: &Event<S>, id: &str) -> Diagnostic {
-    let shape = match event.shape {
+    Diagnostic::anywhere("not-cancellable").with("event", id).with("shape", shape_word(event.shape))
+}
+
+/// The word for a shape, by which messages choose.
+pub(super) fn shape_word(shape: Shape) -> &'static str {
+    match shape {
         Shape::Roll => "roll",
         Shape::Value => "value",
         Shape::Step => "step",
-    };
-    Diagnostic::anywhere("not-cancellable").with("event", id).with("shape", shape)
+    }
 }
 
 /// The grade of a roll that reaches its number.

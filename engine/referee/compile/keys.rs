@@ -1,16 +1,23 @@
 //! Keys of a hook that would say nothing where they stand.
 
 use crate::expr::vocabulary::Shape;
-use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::rules::{Effect, Holder};
 
 use super::builder::{Builder, says};
+use super::events::shape_word;
 use super::hooks::Written;
 
 /// The word for a hook that only one of several holders may use.
 const ONE: &str = "one";
+
+/// The keys of an event that one shape reads, and no other.
+const KEYS: [(Shape, &[&str]); 2] = [
+    (Shape::Roll, &["roll", "sides", "pool", "need", "natural", "outcomes", "table"]),
+    (Shape::Value, &["value", "truth", "least", "most"]),
+];
 
 impl<G: Family> Builder<'_, G> {
     /// A key that is `true` or `false`, and false where it is left out.
@@ -50,6 +57,26 @@ impl<G: Family> Builder<'_, G> {
             self.no_use(tree.at, "holders", "");
         }
         word == ONE
+    }
+
+    /// Warns of the keys of an event that only another shape reads, and of a `value` beside a `truth`, which decides.
+    pub(super) fn check_shape(&mut self, entry: &Entry, shape: Shape) {
+        let mut warn = |at: Place, key: &str, shape: &str| {
+            let fault = Diagnostic::warning("event-key-of-no-use", at).with("key", key);
+            self.faults.push(fault.with("event", &entry.id).with("shape", shape));
+        };
+        let keys = entry.tree.entries().iter().map(|(key, _)| key);
+        for key in keys.clone() {
+            let of = KEYS.iter().find(|(_, keys)| keys.contains(&key.name.as_str()));
+            if of.is_some_and(|&(of, _)| of != shape) {
+                warn(key.at, &key.name, shape_word(shape));
+            }
+        }
+        let starts = keys.filter(|key| ["value", "truth"].contains(&key.name.as_str()));
+        if shape == Shape::Value && starts.clone().count() > 1 {
+            // Files of upper layers are read later, and whoever wrote the second of them did not know of the first.
+            starts.max_by_key(|key| key.at.file).into_iter().for_each(|key| warn(key.at, &key.name, "both"));
+        }
     }
 
     fn no_use(&mut self, at: Place, key: &str, other: &str) {

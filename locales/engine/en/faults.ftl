@@ -132,6 +132,13 @@ fault-key-of-no-use =
         [holders] `holders` says nothing where there is only one holder
        *[other] `{ $other }` has no say on this event, so nothing can take its place
     }
+fault-event-key-of-no-use =
+    { $shape ->
+        [value] `{ $key }` says nothing of `{ $event }`, which is a value: that has `value` or `truth`, `least` and `most`
+        [both] `{ $event }` has both a `value` and a `truth`, and the `truth` decides: only one of them is of use
+        [roll] `{ $key }` says nothing of `{ $event }`, which is a roll: that has `roll`, `need`, `outcomes`, `table` and the like
+       *[step] `{ $key }` says nothing of `{ $event }`, which is a step: it just comes, and hooks do the rest
+    }
 fault-instead-of-circle = `{ $hook }` takes the place of `{ $other }`, which leads back to it: none of them would speak
 fault-forbids-itself = `{ $hook }` forbids only itself, when it has spoken already: to speak once there is `once`, or `holders: one`
 fault-verb-for-nobody = `{ $verb }` is said of nobody

@@ -132,6 +132,13 @@ fault-key-of-no-use =
         [holders] `holders` non dice nulla dove chi ha la regola è uno solo
        *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
     }
+fault-event-key-of-no-use =
+    { $shape ->
+        [value] `{ $key }` non dice nulla di `{ $event }`, che è un valore: un valore ha `value` o `truth`, `least` e `most`
+        [both] `{ $event }` ha sia un `value` sia un `truth`, e decide il `truth`: ne serve uno solo
+        [roll] `{ $key }` non dice nulla di `{ $event }`, che è un tiro: un tiro ha `roll`, `need`, `outcomes`, `table` e simili
+       *[step] `{ $key }` non dice nulla di `{ $event }`, che è un passo: succede e basta, il resto lo fanno i ganci
+    }
 fault-instead-of-circle = `{ $hook }` prende il posto di `{ $other }`, che porta di nuovo a lui: non parlerebbe nessuno dei due
 fault-forbids-itself = `{ $hook }` vieta soltanto se stesso, quando ha già parlato: per parlare una volta c'è `once`, o `holders: one`
 fault-verb-for-nobody = `{ $verb }` è detto di nessuno

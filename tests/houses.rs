@@ -100,6 +100,20 @@ fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
     }
 }
 
+/// Who speaks at a position is asked of the game that is named, whatever the house stands on.
+#[test]
+fn the_order_at_a_position_is_that_of_the_game_that_is_named() {
+    let folder = folder();
+    fs::create_dir_all(folder.path().join("hut")).expect("a folder can be made");
+    fs::write(folder.path().join("hut/house.yaml"), "house: hut\nextends: dungeon-bowl\n").expect("it can be written");
+    let case = "- {name: a dodge, position: {h1: {at: \"1,1\", ag: 3+}, a1: {at: \"2,1\"}}, dice: [3], commands: [\"h1 move 0,1\"]}\n";
+    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    let order = |more: &str| run(folder.path(), "en", &format!("order dodge-test case.yaml --house hut{more}"));
+    assert_eq!((order("").code, order(" --game death-match").code), (0, 0), "{}", order("").err);
+    let unknown = order(" --game no-such-game");
+    assert!(unknown.code == 2 && unknown.err.contains("no-such-game"), "{}", unknown.err);
+}
+
 /// A house that cannot be read is the fault, not the case that names no game.
 #[test]
 fn a_house_that_has_to_name_the_game_and_cannot_be_read_is_what_is_told() {

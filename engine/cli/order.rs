@@ -73,8 +73,9 @@ fn at_a_position(
     let read = sources.read_file(path);
     let (_, tree) = read.map_err(|fault| Refused::one(fault, &sources))?;
     let folder = path.parent().unwrap_or(Path::new(".")).to_owned();
-    let Around { game, houses } = around(path, shelf.library())?.under(&arguments.houses, shelf.library())?;
-    let game = game.or(Some(other));
+    let mut around = around(path, shelf.library())?;
+    around.game = around.game.or(Some(other));
+    let Around { game, houses } = around.under(&arguments.houses, shelf.library())?;
     let mut judge = Judge { shelf, houses, folder, game };
     let cases = Judge::cases(&tree, &mut faults);
     if faults.errors() > 0 {

@@ -38,3 +38,6 @@ mod support;
 mod texts;
 mod tidy;
 mod units;
+
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -25,7 +25,7 @@ use arbitro::script::compile;
 use tempfile::TempDir;
 
 #[global_allocator]
-static PIECES: divan::AllocProfiler = divan::AllocProfiler::system();
+static PIECES: divan::AllocProfiler<mimalloc::MiMalloc> = divan::AllocProfiler::new(mimalloc::MiMalloc);
 
 static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl", &[]));
 static BLITZ: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| load("blitz-bowl", &[]));

@@ -25,6 +25,9 @@ use arbitro::referee::{
 };
 use arbitro::script::compile;
 
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
 static BLITZ: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| load("blitz-bowl"));
 static GAUNTLET: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| load("gauntlet-of-fools"));

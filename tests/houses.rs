@@ -63,6 +63,30 @@ fn a_fault_of_a_house_on_several_games_is_told_once() {
     }
 }
 
+/// Whoever names a file of a house is told what is wrong with the house, and once; what is neither house nor cases is refused.
+#[test]
+fn a_file_of_a_house_is_checked_as_its_house() {
+    let folder = folder();
+    copy(&root().join("tests/houses/rat-race"), &folder.path().join("rat-race"));
+    let rules = "rat-race/rules/running.yaml";
+    let check = |what: &str| run(folder.path(), "en", &format!("check {what}"));
+    for part in [rules, "rat-race/rules", "rat-race/house.yaml", &format!("{rules} rat-race rat-race/house.yaml")] {
+        let told = check(part);
+        assert_eq!((told.code, told.out), (0, check("rat-race").out), "{part}");
+    }
+    let wrong = text("tests/houses/rat-race/rules/running.yaml").replace("is skaven", "is skavens");
+    fs::write(folder.path().join(rules), wrong).expect("it can be written");
+    for part in [rules, "rat-race/rules", "rat-race/house.yaml", &format!("{rules} rat-race")] {
+        let told = check(part);
+        assert_eq!((told.code, told.err), (2, check("rat-race").err), "{part}");
+    }
+    let inside = run(&folder.path().join("rat-race/rules"), "en", "check running.yaml");
+    assert_eq!((inside.code, inside.err.matches("[unknown-name]").count()), (2, 1), "{}", inside.err);
+    fs::write(folder.path().join("alone.yaml"), "kind: skill\n").expect("it can be written");
+    let alone = check("alone.yaml");
+    assert_eq!((alone.code, alone.err.matches("[not-a-house]").count()), (2, 1), "{}", alone.err);
+}
+
 /// Whoever names a house names its game with it.
 #[test]
 fn rules_and_their_order_under_a_house_are_those_of_its_game() {

@@ -10,7 +10,7 @@ use std::thread;
 use clap::Args;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources, house_of_part};
 use crate::text::Language;
 use crate::with_book;
 
@@ -85,7 +85,13 @@ pub(super) struct Targets {
 
 pub(super) fn targets(named: &[String], library: &Library) -> Targets {
     let (mut targets, mut houses) = (Targets::default(), Vec::new());
+    let mut seen = BTreeSet::new();
     for what in named {
+        // Files of one house are one house.
+        let what = &whole(what, library);
+        if !seen.insert(what.clone()) {
+            continue;
+        }
         let mut faults = Diagnostics::default();
         let files = fix::scenarios(Path::new(what), &mut faults);
         if !faults.is_empty() {
@@ -186,9 +192,19 @@ fn tell_trouble(faults: &Diagnostics, out: &Output) -> bool {
 
 /// The house in a folder or file; none for what is the name of a pack, or is not there at all.
 fn house_of(what: &str, library: &Library) -> Option<Result<House, Refused>> {
-    let path = Path::new(what);
-    let is_pack = library.packs().iter().any(|pack| pack.name == what);
-    (!is_pack && path.exists()).then(|| Library::house(path))
+    is_there(what, library).then(|| Library::house(Path::new(what)))
+}
+
+/// Whether something is a file or folder, and no pack.
+fn is_there(what: &str, library: &Library) -> bool {
+    Path::new(what).exists() && library.packs().iter().all(|pack| pack.name != what)
+}
+
+/// What is checked where something is named: the house of which it is a part, or itself.
+fn whole(what: &str, library: &Library) -> String {
+    let is_part = is_there(what, library) && !Path::new(what).join(PAPER).exists();
+    let house = is_part.then(|| house_of_part(Path::new(what))).flatten();
+    house.map_or_else(|| what.to_owned(), |house| house.to_string_lossy().into_owned())
 }
 
 /// Houses on the games they change, those that go together stacked: on the highest game that all of them extend, or on

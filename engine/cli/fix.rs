@@ -3,7 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::judge::{Judge, Shelf, around, old_words, scenario_files};
-use crate::pack::{Diagnostic, Diagnostics, Fixed, Library, PAPER, Refused, Sources, Tree, fix, old_words as changed};
+use crate::pack::{
+    Diagnostic, Diagnostics, Fixed, Library, Node, PAPER, Refused, Sources, Tree, fix, old_words as changed,
+};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -25,7 +27,8 @@ pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
 /// Whether a file is a list, as files of cases are.
 fn is_scenario(path: &Path) -> bool {
     let read = Sources::default().read_file(path);
-    path.extension().is_some_and(|ending| ending == "yaml") && read.is_ok_and(|(_, tree)| !tree.items().is_empty())
+    path.extension().is_some_and(|ending| ending == "yaml")
+        && read.is_ok_and(|(_, tree)| matches!(tree.node, Node::List(_)))
 }
 
 /// The old words in scenario files. Other faults in them are for `judge` to tell.

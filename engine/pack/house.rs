@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
-use super::layout::PAPER;
+use super::layout::{PAPER, SHELVES};
 use super::names::{id_of, is_id};
 use super::read::{Placed, Read, Shape, read_keys};
 use super::shelf::folder_exists;
@@ -78,6 +78,16 @@ pub fn house_around(file: &Path) -> Option<PathBuf> {
         None => found.to_owned(),
     };
     Some(if holds(&typed) { typed } else { found.to_owned() })
+}
+
+/// The house that a file or folder is a part of: its `house.yaml`, one of its shelves, or what lies there; none for its tests.
+#[must_use]
+pub fn house_of_part(part: &Path) -> Option<PathBuf> {
+    let house = house_around(part)?;
+    let (part, whole) = (part.canonicalize().ok()?, house.canonicalize().ok()?);
+    let first = part.strip_prefix(whole).ok()?.components().next()?;
+    let of_rules = SHELVES.iter().map(|(shelf, _)| *shelf).chain([PAPER]).any(|name| first.as_os_str() == name);
+    of_rules.then_some(house)
 }
 
 /// Reads the papers of houses; of two with one name the first stands.

@@ -42,7 +42,7 @@ pub use embedded::{embedded, embedded_text};
 pub use entry::{Entry, Hidden, Removed};
 pub use fix::{Fixed, fix, rewrite, start_of, write_whole};
 pub use fresh::{is_free, write_new};
-pub use house::{House, house_around};
+pub use house::{House, house_around, house_of_part};
 pub use layout::PAPER;
 pub use library::{Library, texts_in};
 pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};

@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use clap::Args;
+use indexmap::IndexSet;
 
 use crate::judge::{Shelf, compile_any, findings};
 use crate::pack::{Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources, house_of_part};
@@ -39,7 +40,7 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             Err(refused) => return out.unusable(&refused),
         }
     }
-    let Targets { stacks, unusable, scenarios } = targets(&arguments.what, library);
+    let Targets { stacks, unusable, scenarios } = targets(&wholes(&arguments.what, library), library);
     for (what, Refused { faults, sources }) in unusable {
         wrong = true;
         show(&what, &faults, &sources, arguments.format, out);
@@ -85,13 +86,7 @@ pub(super) struct Targets {
 
 pub(super) fn targets(named: &[String], library: &Library) -> Targets {
     let (mut targets, mut houses) = (Targets::default(), Vec::new());
-    let mut seen = BTreeSet::new();
     for what in named {
-        // Files of one house are one house.
-        let what = &whole(what, library);
-        if !seen.insert(what.clone()) {
-            continue;
-        }
         let mut faults = Diagnostics::default();
         let files = fix::scenarios(Path::new(what), &mut faults);
         if !faults.is_empty() {
@@ -178,7 +173,7 @@ fn rewrite(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
             return Err(fix::refused(what, why));
         }
     }
-    let Targets { stacks, scenarios, .. } = targets(&arguments.what, library);
+    let Targets { stacks, scenarios, .. } = targets(&wholes(&arguments.what, library), library);
     let mut shelf = Shelf::new(library.clone());
     let cases = scenarios.iter().map(|(_, files, _)| fix::in_scenarios(files, &mut shelf)).collect::<Vec<_>>();
     let rules = stacks.iter().map(|(pack, houses)| found(pack, houses, library));
@@ -200,11 +195,12 @@ fn is_there(what: &str, library: &Library) -> bool {
     Path::new(what).exists() && library.packs().iter().all(|pack| pack.name != what)
 }
 
-/// What is checked where something is named: the house of which it is a part, or itself.
-fn whole(what: &str, library: &Library) -> String {
-    let is_part = is_there(what, library) && !Path::new(what).join(PAPER).exists();
-    let house = is_part.then(|| house_of_part(Path::new(what))).flatten();
-    house.map_or_else(|| what.to_owned(), |house| house.to_string_lossy().into_owned())
+/// What is checked where something is named, each once: the house of which it is a part, or itself.
+fn wholes(named: &[String], library: &Library) -> Vec<String> {
+    let is_part = |what: &str| is_there(what, library) && !Path::new(what).join(PAPER).exists();
+    let house = |what: &String| is_part(what).then(|| house_of_part(Path::new(what))).flatten();
+    let whole = |what| house(what).map_or_else(|| what.clone(), |house| house.to_string_lossy().into_owned());
+    named.iter().map(whole).collect::<IndexSet<_>>().into_iter().collect()
 }
 
 /// Houses on the games they change, those that go together stacked: on the highest game that all of them extend, or on

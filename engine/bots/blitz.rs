@@ -289,7 +289,7 @@ const POINT: f32 = 10.0;
 /// The value of a position to a side: points first, then balls, then players.
 fn worth(state: &State, side: u8) -> f32 {
     let own = half(state, side) - half(state, 1 - side);
-    let points = (state.side(side.into()).score - state.side((1 - side).into()).score) as f32;
+    let points = state.side(side.into()).score.saturating_sub(state.side((1 - side).into()).score) as f32;
     let over = if state.stage == Stage::Over { points.signum() * 100.0 } else { 0.0 };
     POINT * points + own + over
 }

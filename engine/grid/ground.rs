@@ -41,7 +41,7 @@ read! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub struct Ground {
         /// The letter it is drawn with; four of them are stairs that lead up north, east, south and west.
-        pub letters["letter"]: String as Spare<String>,
+        pub letters["letter"]: Placed<String> as Spare<Placed<String>>,
         /// Whether it bears.
         pub footing: Footing as Spare<Footing>,
         /// Whether one may slip into it from beside it.

@@ -8,10 +8,21 @@ use super::board::{Cell, Class, Door, Dungeon, FAR, Feature, Square, Tile};
 use super::borders::{Border, Runs, door, shared_borders};
 use super::shape::LONGEST;
 use super::{Apart, Limits};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, read_key, wrong_shape};
+use crate::read;
 
 /// Finds an entry of a kind of rules by its id.
 pub type Lookup<'f, 't> = &'f dyn Fn(&str) -> Option<&'t Tree>;
+
+read! {
+    /// What the feature of a room is like, as its rule describes it.
+    pub struct RoomFeature {
+        /// Whether it is as good as a wall; it is, where nothing is said.
+        pub wall: Option<bool>,
+        /// Whether one sees across it; one does, where nothing is said.
+        pub sight: Option<bool>,
+    }
+}
 
 /// A tile as it was read: where its squares come to lie.
 struct Plan {
@@ -147,11 +158,11 @@ impl<'t> Loader<'_, 't, '_> {
             self.fault(fault.with("x", x).with("y", y).with("limit", LONGEST));
             return None;
         }
-        let flag = |key: &str| {
-            let value = face.and_then(|face| face.get("feature")?.get(key));
-            value.is_none_or(|value| value.node != crate::pack::Node::Truth(false))
-        };
-        Some(Plan { id, place, kind, class, room, squares, feature: (flag("wall"), !flag("sight")) })
+        let feature =
+            face.and_then(|face| read_key::<Option<RoomFeature>>(face, "feature", &mut Diagnostics::default()));
+        let RoomFeature { wall, sight } = feature.unwrap_or_default();
+        let feature = (wall != Some(false), sight == Some(false));
+        Some(Plan { id, place, kind, class, room, squares, feature })
     }
 
     fn class(&mut self, shape: &Tree) -> Option<Class> {

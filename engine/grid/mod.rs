@@ -26,7 +26,7 @@ pub use direction::Direction;
 pub use drawn::{Drawn, bare};
 pub use flight::{Flight, Mirrored, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};
-pub use load::Lookup;
+pub use load::{Lookup, RoomFeature};
 pub use measure::Range;
 pub use set_up::{Apart, Limits, Misplaced};
 pub use way::{Length, Ways};

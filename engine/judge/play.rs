@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
-use crate::pack::{Diagnostic, Diagnostics, Refused, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Place, Refused, Tree};
 use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent, Tracer};
 
 use super::any::{AnyBook, Shelved};
@@ -178,6 +178,23 @@ fn play_out<G: Family>(
     }
 }
 
+/// A fault in play, with the texts it is written in: a command stands in the case, rules in the files of the book. What
+/// nobody knows the place of is told at another.
+pub(super) fn told_of<G: Family>(
+    book: &Book<G>,
+    fault: Diagnostic,
+    commands: impl IntoIterator<Item = Place>,
+    otherwise: Option<Place>,
+) -> Diagnostic {
+    match fault.place {
+        None => Diagnostic { place: otherwise, ..fault },
+        Some(at) if commands.into_iter().any(|command| command == at) => fault,
+        Some(_) => fault.written_in(&book.sources),
+    }
+}
+
+/// Why a case was not played to its end: a fault, a die that is missing, dice or commands that are left.
+
 fn fault_of<G: Family>(
     case: &Case,
     book: &Book<G>,
@@ -187,7 +204,10 @@ fn fault_of<G: Family>(
 ) -> Option<Diagnostic> {
     let dice_at = case.tree.get("dice").map_or(case.at, |tree| tree.at);
     match stop {
-        Some(Stop::Fault(fault)) => return Some(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault }),
+        Some(Stop::Fault(fault)) => {
+            let due = script.borrow().front().map(|(_, at)| *at);
+            return Some(told_of(book, *fault, due, Some(case.at)));
+        }
         Some(Stop::NoDie { event, sides, .. }) if left > 0 => {
             let dice = case.tree.get("dice").map_or(&[][..], Tree::items);
             let die = dice.len().checked_sub(left).and_then(|index| dice.get(index));

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexSet;
 use serde::Serialize;
 
+use super::sources::Sources;
 use super::tree::Place;
 
 /// How much a finding matters.
@@ -39,6 +40,9 @@ pub struct Diagnostic {
 /// So many right words are told where none of them is near.
 const FEW: usize = 8;
 
+/// The code of a key that nobody reads, and how many right ones are told: those of a hook, the longest list there is.
+const KEYS: (&str, usize) = ("unknown-key", 32);
+
 /// The parts that few findings have, kept apart so that all of them are small.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
@@ -46,6 +50,8 @@ pub struct Said {
     pub twins: Vec<(&'static str, Vec<String>)>,
     /// The right words, where none is near and there are few.
     pub known: Vec<String>,
+    /// The texts its places are in, where those are not the ones of whoever shows it.
+    pub texts: Option<Sources>,
 }
 
 impl Diagnostic {
@@ -86,6 +92,18 @@ impl Diagnostic {
         self
     }
 
+    /// Says in which texts its places are: what a rule did in play is told beside what is wrong with a case.
+    #[must_use]
+    pub fn written_in(mut self, texts: &Sources) -> Diagnostic {
+        self.said.get_or_insert_default().texts = Some(texts.clone());
+        self
+    }
+
+    /// The texts its places are in, where those are not the ones of whoever shows it.
+    pub fn texts(&self) -> Option<&Sources> {
+        self.said.as_ref()?.texts.as_ref()
+    }
+
     /// Adds a second place that matters.
     #[must_use]
     pub fn also(mut self, place: Place, label: &'static str) -> Diagnostic {
@@ -105,7 +123,8 @@ impl Diagnostic {
     fn suggest_of(mut self, wrong: &str, right: Vec<&str>) -> Diagnostic {
         let right: IndexSet<&str> = right.into_iter().collect();
         self.suggestion = nearest(wrong, right.iter().copied());
-        if self.suggestion.is_none() && (1..=FEW).contains(&right.len()) {
+        let few = if self.code == KEYS.0 { KEYS.1 } else { FEW };
+        if self.suggestion.is_none() && (1..=few).contains(&right.len()) {
             self.said.get_or_insert_default().known = right.into_iter().map(str::to_owned).collect();
         }
         self

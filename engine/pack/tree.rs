@@ -81,6 +81,7 @@ impl Node {
             Node::Number(_) => "number",
             Node::Text(_) => "text",
             Node::List(_) => "list",
+            Node::Map(entries) if entries.is_empty() => "empty-map",
             Node::Map(_) => "map",
         }
     }
@@ -276,7 +277,10 @@ fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
     let detail = error.without_snippet().to_string();
     let line = text.lines().nth(place.line.saturating_sub(1) as usize).unwrap_or("");
     if detail.contains("duplicate") {
-        let key = line.trim().split(':').next().unwrap_or("").to_owned();
+        // In a map on one line the place is that of the key itself.
+        let from = line.char_indices().nth(place.column as usize - 1).map_or("", |(byte, _)| &line[byte..]);
+        let written = [from, line.trim()].into_iter().find(|text| text.contains(':')).unwrap_or(line);
+        let key = written.split(':').next().unwrap_or("").trim().to_owned();
         return Diagnostic::error("duplicate-key", place).with("key", key);
     }
     if detail.contains("budget") {

@@ -42,10 +42,10 @@ pub use book::Book;
 pub use call::{Choosing, Exit, Forbids, InLine, Memory, Referee, Seer, Thrown, Trial, Ways};
 pub use coach::{Coach, Seat, Witness};
 pub(crate) use compile::not_cancellable;
-pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
+pub use compile::{ARGUMENTS, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,
-    ShortName, Stored, Things, VerbCall, listed, properties, properties_in, rule_of,
+    ShortName, Stored, Things, VerbCall, amount, listed, properties, properties_in, rule_of,
 };
 pub use family::{Family, Finder, Legacy, Machine, Start, Tally, Written};
 pub use flow::{Flow, Stop};

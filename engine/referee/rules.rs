@@ -141,7 +141,7 @@ impl<S: 'static> Base<S> {
     /// A total, no less and no more than the event allows.
     pub(super) fn within(&self, total: Value) -> Value {
         let Base::Value { least, most, .. } = self else { return total };
-        total.clamp(least.unwrap_or(Value::MIN), most.unwrap_or(Value::MAX))
+        total.max(least.unwrap_or(Value::MIN)).min(most.unwrap_or(Value::MAX))
     }
 
     /// Whether a value leaves the number that it is handed as it is.

@@ -65,7 +65,13 @@ pub fn report<'s>(
     let mut out = String::new();
     let mut starts = LineStarts::new();
     for diagnostic in &diagnostics.list {
-        out.push_str(&renderer.render(&[drawing(diagnostic, sources, &mut starts, language)]));
+        let drawn = match diagnostic.texts() {
+            Some(own) => {
+                drawing(diagnostic, &|file| (own.name(file), own.text(file)), &mut LineStarts::new(), language)
+            }
+            None => drawing(diagnostic, sources, &mut starts, language),
+        };
+        out.push_str(&renderer.render(&[drawn]));
         out.push_str("\n\n");
     }
     out.push_str(&summary(diagnostics, language));
@@ -75,8 +81,8 @@ pub fn report<'s>(
 
 /// Everything found, as a program reads it: one object, `format` and `diagnostics`.
 #[must_use]
-pub fn report_json<'s>(
-    diagnostics: &Diagnostics,
+pub fn report_json<'d, 's: 'd>(
+    diagnostics: &'d Diagnostics,
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
     language: Language,
 ) -> String {
@@ -352,11 +358,14 @@ struct WrittenLabel<'s> {
     place: WrittenPlace<'s>,
 }
 
-fn written<'s>(
-    diagnostic: &Diagnostic,
+fn written<'d, 's: 'd>(
+    diagnostic: &'d Diagnostic,
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
     language: Language,
-) -> Written<'s> {
+) -> Written<'d> {
+    let sources = &|file: u16| -> (&'d str, &'d str) {
+        diagnostic.texts().map_or_else(|| sources(file), |own| (own.name(file), own.text(file)))
+    };
     let also = diagnostic.also.iter().map(|(place, name)| WrittenLabel {
         label: label(diagnostic, name, language),
         place: written_place(*place, sources),

@@ -2,6 +2,7 @@
 //! read again is in the list of it.
 
 mod packs;
+mod shapes;
 
 use std::fs;
 use std::sync::LazyLock;

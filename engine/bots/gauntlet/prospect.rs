@@ -4,9 +4,8 @@
 //! left unused, so that a coach sees what a token brings by looking once with it and once without.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Book, EventId, Game, VerbCall};
+use crate::referee::{Book, EventId, Game, VerbCall, amount};
 
-use crate::games::gauntlet::deeds::amount;
 use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Meeting, State};
 use crate::games::gauntlet::vocabulary::{alter, verb};
@@ -214,7 +213,7 @@ impl<'p> Prospect<'p> {
         if !forgone {
             let slots = [self.hero, self.card, i32::from(dodged), shield];
             let gold = Game::new(self.book, state).peek(event::TREASURE_GOLD, None, &slots);
-            state.hero_mut(self.hero).gold += gold;
+            gain(state, names::GOLD, self.hero, gold);
         }
     }
 
@@ -399,5 +398,5 @@ fn gain(state: &mut State, what: Value, hero: Value, by: i32) {
             None => return,
         },
     };
-    *stock = (*stock + by).max(0);
+    *stock = stock.saturating_add(by).max(0);
 }

@@ -1,12 +1,11 @@
 //! When an ability is worth its token: what it brings now, against what the token may still bring later.
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::{Book, EventId, Game, HookId};
+use crate::referee::{Book, EventId, Game, HookId, amount};
 
 use super::prospect::{Dice, Prospect, Stage, carry_out, happens};
 use super::stakes::{Stakes, met_with};
 use crate::games::gauntlet::data::Card;
-use crate::games::gauntlet::deeds::amount;
 use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::State;
 use crate::games::gauntlet::vocabulary::verb;

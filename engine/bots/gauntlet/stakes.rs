@@ -5,13 +5,12 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::RuleSet;
-use crate::referee::{Book, Game};
+use crate::referee::{Book, Game, amount};
 
 use super::prospect::{Prospect, Stage, happens};
 use super::skill::Curve;
 use crate::games::gauntlet::cards::each;
 use crate::games::gauntlet::data::{Card, CardKind};
-use crate::games::gauntlet::deeds::amount;
 use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Hero, Meeting, State, Until};
 use crate::games::gauntlet::vocabulary::verb;

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::games::words::span_words;
-use crate::grid::{Direction, Dungeon, Ground, Limits};
+use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
 use crate::pack::{
     Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
     unknown_name,
@@ -152,7 +152,9 @@ impl Data {
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
-        data.colleges = rooms.filter_map(|room| college(book, room, faults)).collect();
+        data.colleges = rooms.clone().filter_map(|room| college(book, room, faults)).collect();
+        entries.iter().filter(|entry| entry.kind == "wizard").for_each(|wizard| _ = college(book, wizard, faults));
+        rooms.for_each(|room| data.check_room(room, faults));
         data.grounds = super::terrain::grounds(book, entries, faults).into();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
@@ -394,7 +396,19 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
     Benefit { raises, has: has.into_iter().map(|word| word.value).collect() }
 }
 
-/// `college:` says to whom a room belongs.
+impl Data {
+    /// The tile of a room is one that there is; its feature says nothing but what one can be like.
+    fn check_room(&self, entry: &Entry, faults: &mut Diagnostics) {
+        let tile = read_key::<Option<Placed<String>>>(&entry.tree, "tile", faults);
+        if let Some(tile) = tile.filter(|tile| !self.tiles.contains_key(&tile.value)) {
+            let fault = Diagnostic::error("unknown-tile-kind", tile.at).with("kind", &tile.value);
+            faults.push(fault.suggest(&tile, self.tiles.keys().map(String::as_str)));
+        }
+        read_key::<Option<RoomFeature>>(&entry.tree, "feature", faults);
+    }
+}
+
+/// `college:` says to whom a room or a wizard belongs.
 fn college(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<(Value, Value)> {
     let word = read_key::<Option<Placed<String>>>(&entry.tree, "college", faults)?;
     let colleges = || book.rules.iter().filter(|rule| rule.kind == "roster").map(|rule| book.names.name(rule.name));

@@ -3,12 +3,7 @@
 use super::data::Holding;
 use super::state::{Carried, Hero, State, Until};
 use super::words::names;
-use crate::expr::vocabulary::{NONE, Value};
-
-/// How much a verb says, one where it says nothing.
-pub(crate) fn amount(args: &[Value], index: usize) -> i32 {
-    args.get(index).copied().filter(|&amount| amount != NONE).unwrap_or(1).max(0)
-}
+use crate::expr::vocabulary::Value;
 
 /// Takes so much away, but never below nothing; how much it was.
 pub(super) fn take(from: &mut i32, by: i32) -> i32 {

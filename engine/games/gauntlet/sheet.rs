@@ -44,7 +44,7 @@ pub(super) fn means(game: Game<Gauntlet>, language: Language, side: u8) -> Strin
     let own = game.state.heroes.iter().filter(|hero| hero.owner == side);
     let args = [
         ("team", game.side_name(side, language).into()),
-        ("gold", i64::from(own.map(|hero| hero.gold).sum::<i32>()).into()),
+        ("gold", own.map(|hero| i64::from(hero.gold)).sum::<i64>().into()),
     ];
     say(language, "sheet-team-gauntlet", &args)
 }

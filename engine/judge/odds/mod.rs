@@ -31,6 +31,7 @@ use reach::{OddsOutcomes, outcomes};
 use walk::{Branching, Shared, Walk};
 
 use crate::dice::{Given, Seeded, Source};
+use crate::judge::play::told_of;
 use crate::pack::Diagnostic;
 use crate::referee::{Family, Flow, Game, Silent, Stop};
 
@@ -78,7 +79,8 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
 }
 
 fn at<G: Family>(ordered: &Ordered<G>, fault: Diagnostic) -> Diagnostic {
-    Diagnostic { place: fault.place.or(ordered.order.as_ref().and_then(|(_, at)| *at)), ..fault }
+    let order = ordered.order.as_ref().and_then(|(_, at)| *at);
+    told_of(&ordered.book, fault, ordered.commands.iter().map(|(_, at)| *at).chain(order), order)
 }
 
 /// A tally that stays as it is in every way is nothing to tell.

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use crate::coach::{Otherwise, Script};
 use crate::dice::Given;
+use crate::judge::play::told_of;
 use crate::judge::record::{Header, SaidSoFar};
 use crate::judge::{Case, Position, SetUp};
-use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
+use crate::pack::{Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
 
 use super::enumerate::orders;
@@ -28,7 +29,7 @@ impl<G: Family> Ordered<G> {
         let given = Box::new(Given::new(dice.iter().copied()));
         let mut referee = position.table(book, given, vec![seat], Recorder::new(Level::Outcome));
         if let Err(Stop::Fault(fault)) = G::go_on(&mut referee) {
-            faults.push(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault });
+            faults.push(told_of(book, *fault, commands.iter().map(|(_, at)| *at), Some(case.at)));
             return None;
         }
         let mut commands: Vec<(String, Place)> = commands.into();

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::expr::vocabulary::Scope;
 use crate::league;
 use crate::pack::{KeyShape, Shape};
-use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS, Measure, Setting};
+use crate::referee::{ARGUMENTS, Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS, Measure, Setting};
 
 use super::hooks::{definitions, hook};
 use super::shapes::{Extent, amount, framed, ids, map_of, one_of, some_of, text};
@@ -152,8 +152,9 @@ fn extent_map<G: Family>(kind: &str, key: &str, extent: Extent) -> Value {
 /// knows more.
 fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
-        "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "class" | "category"
-        | "replaces" | "lot" | "score" | "deed" | "die" => text(),
+        "argument" => one_of(ARGUMENTS),
+        "source" | "reading" | "provenance" | "roll" | "sides" | "word" | "class" | "category" | "replaces" | "lot"
+        | "score" | "deed" | "die" => text(),
         "sources" | "benefits" | "faces" | "favourable" => some_of(text()),
         "is" => some_of(one_of(ids(book, Some("event-kind")))),
         "mandatory" | "secret" | "third-place" | "apart" | "kept" => json!({"type": "boolean"}),

@@ -222,7 +222,7 @@ fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judg
 }
 
 /// Amounts are no larger than this, whatever a rule says: no sum of them is out of reach.
-const LARGEST: Value = 1_000_000;
+pub(in crate::referee) const LARGEST: Value = 1_000_000;
 
 /// An amount that can be added to others; none for that of something nobody has.
 pub(in crate::referee) fn within_reason(amount: Value) -> Option<Value> {

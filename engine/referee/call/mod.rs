@@ -50,7 +50,7 @@ use super::rules::Event;
 use super::trace::{Level, Tracer};
 use super::verdict::Question;
 
-pub(in crate::referee) use effects::within_reason;
+pub(in crate::referee) use effects::{LARGEST, within_reason};
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Judging, framed};

@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
-use crate::pack::{Diagnostic, Node, Place, Tree, old_word, wrong_shape};
+use crate::pack::{Diagnostic, Key, Node, Place, Tree, old_word, wrong_shape};
 use crate::referee::call::Thrown;
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId};
@@ -142,13 +142,21 @@ impl<G: Family> Builder<'_, G> {
         vec![Effect::Cancel]
     }
 
+    /// What a map holds; anything else is told.
+    fn parts<'t>(&mut self, tree: &'t Tree) -> &'t [(Key, Tree)] {
+        if tree.entries().is_empty() {
+            self.faults.push(wrong_shape(tree, "map"));
+        }
+        tree.entries()
+    }
+
     fn missing_value(&mut self, at: Place, verb: &str) {
         self.faults.push(Diagnostic::error("missing-value", at).with("verb", verb));
     }
 
     fn set_facts(&mut self, main: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
         let mut effects = Vec::new();
-        for (key, value) in main.entries() {
+        for (key, value) in self.parts(main) {
             let event = &self.events[spot.event];
             match event.slot(&key.name) {
                 Some((slot, kind)) => {
@@ -196,7 +204,7 @@ impl<G: Family> Builder<'_, G> {
         };
         let slots = self.events[usize::from(called)].slots.clone();
         let given = tree.get("with");
-        for (key, _) in given.map_or(&[][..], Tree::entries) {
+        for (key, _) in given.map_or(&[][..], |given| self.parts(given)) {
             if !slots.iter().any(|(name, _)| *name == key.name) {
                 let words = slots.iter().map(|(name, _)| name.as_str());
                 let fault = Diagnostic::error("unknown-role", key.at).with("word", &key.name);

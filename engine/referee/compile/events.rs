@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, RULES, Shape, Value};
 use crate::expr::{self, Sides};
-use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree};
+use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, wrong_shape};
 use crate::referee::book::NOBODY;
 use crate::referee::call::Thrown;
 use crate::referee::casts::Casts;
@@ -145,6 +145,7 @@ impl<G: Family> Builder<'_, G> {
         let start = condition.or(value).and_then(|tree| self.program(tree, want, spot));
         let mut fields = Fields::of(&entry.tree, self.faults);
         let (least, most) = (fields.number("least", self.faults), fields.number("most", self.faults));
+        self.check_bounds(entry);
         Base::Value { start, truth, least, most }
     }
 
@@ -182,6 +183,7 @@ impl<G: Family> Builder<'_, G> {
         }
         let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, spot));
         let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot) };
+        self.check_natural(entry, (i32::from(dice.count), i32::from(sides)));
         if let Outcomes::Table(table) = outcomes {
             let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
             self.check_reach(at, table, i32::from(dice.count), i32::from(sides));
@@ -250,7 +252,10 @@ impl<G: Family> Builder<'_, G> {
         }
         let mut grades: Vec<(String, Tree)> = Vec::new();
         for (key, value) in entries_of(&entry.tree, "natural") {
-            grades.push((value.scalar().unwrap_or_default(), text_at(key.at, format!("natural is {}", key.name))));
+            match value.scalar() {
+                Some(outcome) => grades.push((outcome, text_at(key.at, format!("natural is {}", key.name)))),
+                None => self.faults.push(wrong_shape(value, "text")),
+            }
         }
         if let Some(tree) = entry.tree.get("outcomes") {
             grades.extend(tree.entries().iter().map(|(key, value)| (key.name.clone(), value.clone())));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, Value};
 use crate::expr::{Program, SELF};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Node, Place, Tree, old_word, wrong_shape};
 use crate::referee::book::Book;
 use crate::referee::casts::Casts;
 use crate::referee::family::Family;
@@ -48,14 +48,14 @@ pub(super) struct Written<'t> {
     pub(super) role: Option<&'t Tree>,
     pub(super) place: Option<&'t Tree>,
     pub(super) phase: Option<&'t Tree>,
-    condition: Option<&'t Tree>,
+    pub(super) condition: Option<&'t Tree>,
     cost: Option<&'t Tree>,
     pub(super) once: Option<&'t Tree>,
     pub(super) once_for: Option<&'t Tree>,
     pub(super) holders: Option<&'t Tree>,
     pub(super) ask: Option<&'t Tree>,
     instead: Option<&'t Tree>,
-    effects: Option<&'t Tree>,
+    pub(super) effects: Option<&'t Tree>,
     script: Option<&'t Tree>,
     order: Option<&'t Tree>,
 }
@@ -121,13 +121,15 @@ impl<G: Family> Builder<'_, G> {
     fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
         let told = self.faults.list.len();
         let phase = self.phase(written.phase, written.at);
-        if written.effects.is_none() && written.script.is_none() {
+        if written.effects.is_none_or(|effects| effects.node == Node::Null) && written.script.is_none() {
             self.missing_key(written.at, "do");
         }
         self.check_once_for(written);
+        self.check_holder_keys(written, &entry.kind);
         let twin = self.hooks.len() as HookId;
         let events = self.events_of_hook(written, entry);
         let broad = events.iter().any(|named| named.through.is_some());
+        self.check_params(written, entry, &events);
         for named in events {
             if !self.has_room("hooks", self.hooks.len(), MOST, written.at) {
                 break;
@@ -135,8 +137,12 @@ impl<G: Family> Builder<'_, G> {
             self.check_pure(written, named.event, phase);
             self.hook(written, place, named, phase, twin);
         }
-        if let Some(condition) = written.condition.filter(|_| self.hooks.len() > usize::from(twin)) {
+        let spoken = self.hooks.len() > usize::from(twin);
+        if let Some(condition) = written.condition.filter(|_| spoken) {
             self.conditions.push((twin, condition.at, broad));
+        }
+        if !spoken && self.faults.list.len() == told {
+            self.faults.push(Diagnostic::error("hook-at-no-event", written.at).with("hook", written.name));
         }
         self.faults.forget_echoes(told);
     }

@@ -1,8 +1,8 @@
-//! Numbers that a house gives a rule and nobody reads.
+//! What a house gives and nobody reads: numbers of rules, results of rolls.
 
 use std::collections::BTreeSet;
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, ScriptFile, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, Place, ScriptFile, Sources, Tree, nearest};
 use crate::referee::settings::Setting;
 use crate::text::{RuleTexts, placeables};
 
@@ -21,15 +21,14 @@ impl Readers<'_> {
     /// Warns of each number of a house that no hook of its rule reads, nor its text or script, and that no pack has a
     /// number like; settings of the family are read by its procedures.
     pub fn check(&self, entries: &[Entry], faults: &mut Diagnostics) {
-        let of_house =
-            |tree: &Tree| self.sources.layer(tree.at.file).and_then(|layer| self.layers.get(usize::from(layer)));
-        let is_house = |tree: &Tree| of_house(tree).is_some_and(|layer| layer.house);
+        self.check_outcomes(entries, faults);
         let all = || entries.iter().flat_map(|entry| entries_of(&entry.tree, "params"));
         let common: BTreeSet<&str> =
-            all().filter(|(_, value)| !is_house(value)).map(|(key, _)| key.name.as_str()).collect();
+            all().filter(|(_, value)| !self.is_house(value.at)).map(|(key, _)| key.name.as_str()).collect();
+        let is_new = |word: &str, at: Place| self.is_house(at) && !common.contains(word);
         for entry in entries {
             let own = entries_of(&entry.tree, "params");
-            for (key, _) in own.iter().filter(|(key, value)| is_house(value) && !common.contains(key.name.as_str())) {
+            for (key, _) in own.iter().filter(|(key, value)| is_new(&key.name, value.at)) {
                 if self.reads(entry, &key.name) {
                     continue;
                 }
@@ -38,6 +37,33 @@ impl Readers<'_> {
                 faults.push(fault.with("param", &key.name).suggest(&key.name, words));
             }
         }
+    }
+
+    /// Warns of each result that only a house knows and nobody asks for, where one of the packs is near: `stuned`.
+    fn check_outcomes(&self, entries: &[Entry], faults: &mut Diagnostics) {
+        let all: Vec<(String, Place)> = entries.iter().flat_map(outcomes).collect();
+        let (of_houses, of_packs): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, at)| self.is_house(*at));
+        let known: BTreeSet<&str> = of_packs.iter().map(|(word, _)| word.as_str()).collect();
+        let asked_for = |word: &str| {
+            let elsewhere = |entry: &Entry| {
+                let mut parts = entry.tree.entries().iter().filter(|(key, _)| !RESULTS.contains(&key.name.as_str()));
+                parts.any(|(_, tree)| mentions(tree, word))
+            };
+            entries.iter().any(elsewhere)
+                || self.scripts.iter().any(|script| says(self.sources.text(script.file), word))
+        };
+        for (word, at) in of_houses.iter().filter(|(word, _)| !known.contains(word.as_str())) {
+            let near = nearest(word, known.iter().copied()).filter(|_| !asked_for(word));
+            if near.is_some() {
+                let fault = Diagnostic::warning("outcome-of-no-use", *at).with("outcome", word);
+                faults.push(Diagnostic { suggestion: near, ..fault });
+            }
+        }
+    }
+
+    fn is_house(&self, at: Place) -> bool {
+        let layer = self.sources.layer(at.file).and_then(|layer| self.layers.get(usize::from(layer)));
+        layer.is_some_and(|layer| layer.house)
     }
 
     fn reads(&self, entry: &Entry, word: &str) -> bool {
@@ -58,8 +84,20 @@ impl Readers<'_> {
     }
 }
 
+/// The keys under which results of rolls are named.
+const RESULTS: [&str; 4] = ["rows", "natural", "faces", "outcomes"];
+
+/// The results of rolls that a table, an event or a die names.
+fn outcomes(entry: &Entry) -> Vec<(String, Place)> {
+    let values = ["rows", "natural"].into_iter().flat_map(|key| entries_of(&entry.tree, key)).map(|(_, value)| value);
+    let faces = entry.tree.get("faces").map_or(&[][..], Tree::items);
+    let named = values.chain(faces).filter_map(|tree| Some((tree.scalar()?, tree.at)));
+    let graded = entries_of(&entry.tree, "outcomes").iter().map(|(key, _)| (key.name.clone(), key.at));
+    if ["table", "event", "die"].contains(&entry.kind.as_str()) { named.chain(graded).collect() } else { Vec::new() }
+}
+
 /// Whether a word stands anywhere in a tree.
-fn mentions(tree: &Tree, word: &str) -> bool {
+pub(super) fn mentions(tree: &Tree, word: &str) -> bool {
     match &tree.node {
         Node::Text(text) => says(text, word),
         Node::List(items) => items.iter().any(|item| mentions(item, word)),

@@ -1,14 +1,16 @@
 //! Keys of a hook that would say nothing where they stand.
 
-use crate::expr::vocabulary::Shape;
-use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
+use crate::expr::vocabulary::slot::COMMON;
+use crate::expr::vocabulary::{Scope, Shape};
+use crate::pack::{Diagnostic, Entry, Node, Place, Tree, out_of_range, wrong_shape};
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::rules::{Effect, Holder};
 
-use super::builder::{Builder, says};
+use super::builder::{Builder, entries_of, says};
 use super::events::shape_word;
-use super::hooks::Written;
+use super::hooks::{Named, Written};
+use super::idle::mentions;
 
 /// The word for a hook that only one of several holders may use.
 const ONE: &str = "one";
@@ -19,7 +21,60 @@ const KEYS: [(Shape, &[&str]); 2] = [
     (Shape::Value, &["value", "truth", "least", "most"]),
 ];
 
+/// The keys of a rule that say something of whoever has it.
+const OF_HOLDERS: [&str; 3] = ["mandatory", "usable", "argument"];
+
 impl<G: Family> Builder<'_, G> {
+    /// Keys that are read part by part hold a map, or a word or several.
+    pub(super) fn check_form(&mut self, kind: &str, key: &str, value: &Tree) {
+        let found = &value.node;
+        match (kind, key) {
+            (_, "hooks" | "params") | ("event", "natural" | "outcomes" | "roles") | ("table", "rows") => {
+                if !matches!(found, Node::Map(_) | Node::Null) {
+                    self.faults.push(wrong_shape(value, "map"));
+                }
+            }
+            (_, "sources") | ("event", "is" | "favourable") | ("die", "faces") => {
+                let others = value.items().iter().filter(|item| item.scalar().is_none());
+                others.for_each(|item| self.faults.push(wrong_shape(item, "text")));
+            }
+            _ => {}
+        }
+    }
+
+    /// Numbers of a rule that a hook means to read, where a word of its event bears the same name and comes first.
+    pub(super) fn check_params(&mut self, written: &Written, entry: &Entry, events: &[Named]) {
+        for (key, _) in entries_of(&entry.tree, "params") {
+            let said = [written.condition, written.effects].into_iter().flatten().any(|tree| mentions(tree, &key.name));
+            let hides = |named: &&Named| {
+                let event = &self.events[usize::from(named.event)];
+                event.slot(&key.name).is_some() || COMMON.iter().any(|(word, _)| *word == key.name)
+            };
+            if let Some(named) = events.iter().find(hides).filter(|_| said) {
+                let event = self.names.name(self.events[usize::from(named.event)].name);
+                let fault = Diagnostic::warning("param-behind-word", key.at).with("param", &key.name);
+                self.faults.push(fault.with("event", event));
+            }
+        }
+    }
+
+    /// Keys of a rule that nobody can have, though they only say something of whoever has it.
+    pub(super) fn check_unheld(&mut self, entry: &Entry) {
+        for (key, _) in entry.tree.entries().iter().filter(|(key, _)| OF_HOLDERS.contains(&key.name.as_str())) {
+            self.no_use(key.at, &key.name, &entry.kind);
+        }
+    }
+
+    /// `as:` in a rule that nobody has, `where:` in one that is not of a place.
+    pub(super) fn check_holder_keys(&mut self, written: &Written, kind: &str) {
+        let scope = G::vocabulary().kinds.iter().find(|known| known.name == kind).map(|kind| kind.scope);
+        let role = written.role.filter(|_| !matches!(scope, Some(Scope::Held(_))));
+        let place = written.place.filter(|_| !matches!(scope, Some(Scope::Place)));
+        for (key, tree) in [("as", role), ("where", place)] {
+            tree.into_iter().for_each(|tree| self.no_use(tree.at, key, kind));
+        }
+    }
+
     /// A key that is `true` or `false`, and false where it is left out.
     pub(super) fn truth_of(&mut self, tree: Option<&Tree>) -> bool {
         let Some(tree) = tree else { return false };
@@ -79,7 +134,37 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    fn no_use(&mut self, at: Place, key: &str, other: &str) {
+    /// The least of a value lies above its most: the fault is told of the one that was written later.
+    pub(super) fn check_bounds(&mut self, entry: &Entry) {
+        let number = |key: &str| {
+            let tree = entry.tree.get(key)?;
+            matches!(tree.node, Node::Number(_)).then_some(tree)
+        };
+        let (Some(least), Some(most)) = (number("least"), number("most")) else { return };
+        let (Node::Number(low), Node::Number(high)) = (&least.node, &most.node) else { return };
+        if low > high {
+            let at = if least.at.file > most.at.file { least.at } else { most.at };
+            let fault = Diagnostic::error("least-above-most", at).with("event", &entry.id);
+            self.faults.push(fault.with("least", low).with("most", high));
+        }
+    }
+
+    /// The faces that `natural` speaks of are those that the dice can show together.
+    pub(super) fn check_natural(&mut self, entry: &Entry, (count, sides): (i32, i32)) {
+        if ["pool", "sides"].iter().any(|key| entry.tree.get(key).is_some()) {
+            return;
+        }
+        for (key, _) in entries_of(&entry.tree, "natural") {
+            let range = count..=count * sides;
+            if let Ok(face) = key.name.parse::<i32>()
+                && !range.contains(&face)
+            {
+                self.faults.push(out_of_range(key.at, face.into(), &range));
+            }
+        }
+    }
+
+    pub(super) fn no_use(&mut self, at: Place, key: &str, other: &str) {
         self.faults.push(Diagnostic::error("key-of-no-use", at).with("key", key).with("other", other));
     }
 

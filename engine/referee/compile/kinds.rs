@@ -1,7 +1,7 @@
 //! Kinds of events: what an event says it is, and the events that a hook means by a kind.
 
 use crate::expr::vocabulary::{Shape, Value};
-use crate::pack::{Diagnostic, Entry, Place, Tree, old_word};
+use crate::pack::{Diagnostic, Entry, Place, Tree, old_word, wrong_shape};
 use crate::referee::book::{EVENT_KIND, ROLL};
 use crate::referee::family::Family;
 use crate::referee::rules::Event;
@@ -70,7 +70,10 @@ impl<G: Family> Builder<'_, G> {
 
     /// The events that one item of `event:` or `besides:` names: one, or all of a kind.
     fn named(&mut self, item: &Tree) -> Vec<Named> {
-        let mut word = item.scalar().unwrap_or_default();
+        let Some(mut word) = item.scalar() else {
+            self.faults.push(wrong_shape(item, "text"));
+            return Vec::new();
+        };
         if let Some(event) = self.find_event(&word) {
             return vec![Named { event, through: None }];
         }

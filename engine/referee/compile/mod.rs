@@ -36,7 +36,7 @@ use builder::Builder;
 
 pub(crate) use events::not_cancellable;
 pub use hooks::HOOK_KEYS;
-pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
+pub use rules::{ARGUMENTS, COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 pub use sense::{CORE_EFFECTS, Ground, Sense};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,

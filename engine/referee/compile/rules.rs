@@ -15,6 +15,9 @@ use super::builder::{Builder, entries_of};
 pub const COMMON_KEYS: &[&str] =
     &["source", "sources", "reading", "provenance", "mandatory", "usable", "argument", "params", "hooks"];
 
+/// What a rule may carry for each that has it: `argument: number`.
+pub const ARGUMENTS: [&str; 3] = ["number", "word", "target"];
+
 /// The kinds every family has, with their keys.
 pub const CORE_KINDS: &[(&str, &[&str])] = &[
     (
@@ -95,6 +98,9 @@ impl<G: Family> Builder<'_, G> {
 
     fn rule(&mut self, entry: &Entry, name: Value, index: u16) -> Rule {
         let held = self.check_kind(entry).then(|| self.held(entry, index));
+        if held.is_none() {
+            self.check_unheld(entry);
+        }
         let faults = &mut *self.faults;
         let mut fields = Fields::of(&entry.tree, faults);
         let mut sources: Vec<String> = fields.text("source", faults).into_iter().map(|(text, _)| text).collect();
@@ -107,7 +113,11 @@ impl<G: Family> Builder<'_, G> {
         {
             faults.push(Diagnostic::error("unknown-word", *at).with("word", word).suggest(word, ["always"]));
         }
-        if sources.is_empty() {
+        let argument = fields.text("argument", faults);
+        if let Some((word, at)) = argument.as_ref().filter(|(word, _)| !ARGUMENTS.contains(&word.as_str())) {
+            faults.push(Diagnostic::error("unknown-word", *at).with("word", word).suggest(word, ARGUMENTS));
+        }
+        if sources.is_empty() && ["source", "sources"].iter().all(|key| entry.tree.get(key).is_none()) {
             faults.push(Diagnostic::error("missing-key", entry.at).with("key", "source"));
         }
         Rule {
@@ -122,7 +132,7 @@ impl<G: Family> Builder<'_, G> {
             mandatory: fields.truth("mandatory", faults),
             always_usable: usable.is_some(),
             held,
-            argument: fields.text("argument", faults).map(|(text, _)| text),
+            argument: argument.map(|(text, _)| text),
             params: Vec::new(),
             hooks: Vec::new(),
             hidden: entry.hidden.clone(),
@@ -147,7 +157,9 @@ impl<G: Family> Builder<'_, G> {
         let kind = kinds.iter().find(|kind| kind.name == entry.kind);
         let core = CORE_KINDS.iter().find(|(name, _)| *name == entry.kind).map(|(_, keys)| *keys);
         match kind.map(|kind| kind.keys.iter().map(|key| key.name).collect()).or(core.map(<[_]>::to_vec)) {
-            None if LEAGUE_KINDS.iter().any(|(name, _)| *name == entry.kind) => {}
+            None if LEAGUE_KINDS.iter().any(|(name, _)| *name == entry.kind) => {
+                entry.tree.entries().iter().for_each(|(key, value)| self.check_form(&entry.kind, &key.name, value));
+            }
             None => {
                 let words = kinds.iter().map(|kind| kind.name).chain(CORE_KINDS.iter().map(|(name, _)| *name));
                 let words = words.chain(LEAGUE_KINDS.iter().map(|(name, _)| *name));
@@ -160,8 +172,9 @@ impl<G: Family> Builder<'_, G> {
     }
 
     fn check_keys(&mut self, entry: &Entry, keys: &[&str]) {
-        for (key, _) in entry.tree.entries() {
+        for (key, value) in entry.tree.entries() {
             let name = key.name.as_str();
+            self.check_form(&entry.kind, name, value);
             if !COMMON_KEYS.contains(&name) && !keys.contains(&name) {
                 let words = COMMON_KEYS.iter().chain(keys).copied();
                 self.faults.push(Diagnostic::error("unknown-key", key.at).with("key", name).suggest(name, words));

@@ -24,4 +24,4 @@ pub use field::{
 pub use names::{Names, ShortName};
 pub use parts::{CardName, Description, Part, Things};
 pub use reading::rule_of;
-pub use verb_call::VerbCall;
+pub use verb_call::{VerbCall, amount};

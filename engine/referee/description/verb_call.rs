@@ -4,6 +4,7 @@ use std::ops::Index;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::book::Book;
+use crate::referee::call::LARGEST;
 use crate::referee::model::Model;
 
 /// A verb as a rule says it: its values, in the order of its row, and the rule.
@@ -16,11 +17,17 @@ pub struct VerbCall<'v, G: Model> {
     pub cause: Value,
 }
 
+/// How much a verb says, one where it says nothing; never below nothing, nor so large that sums of it are out of reach.
+#[must_use]
+pub fn amount(args: &[Value], index: usize) -> i32 {
+    args.get(index).copied().filter(|&amount| amount != NONE).unwrap_or(1).clamp(0, LARGEST)
+}
+
 impl<G: Model> VerbCall<'_, G> {
-    /// A number, one where nothing was said; never below nothing.
+    /// How much it says, as [`amount`] has it.
     #[must_use]
     pub fn amount(&self, index: usize) -> i32 {
-        self.given(index).unwrap_or(1).max(0)
+        amount(self.args, index)
     }
 
     /// A value that may have been left out.

@@ -95,6 +95,12 @@ fault-old-word =
     }
 fault-word-gone = `{ $word }` is gone since release { $release }: its work is done by `{ $instead }`
 fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
+fault-hook-at-no-event = the hook `{ $hook }` speaks at no event: none of those it names can have what it does
+fault-param-behind-word = `{ $param }` is a word of `{ $event }`, which comes first: the number of that name is not read, it needs another
+fault-least-above-most = `{ $event }` would be at least { $least } and at most { $most }
+fault-outcome-of-no-use = nobody asks for the result `{ $outcome }`
+fault-bad-range = `{ $found }` ends before it begins
+fault-bad-letters = `{ $letters }` is no letter to draw with: terrain has one, stairs have four
 fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
@@ -130,6 +136,11 @@ fault-key-of-no-use =
         [script] `script: false` says nothing: leave it out
         [once-for] `once-for` says nothing without `once`
         [holders] `holders` says nothing where there is only one holder
+        [as] `as` says nothing in a rule that nobody has: who is meant stands in `if`
+        [where] `where` says nothing in a rule that is of no place
+        [mandatory] `mandatory` says nothing of a rule that nobody has
+        [usable] `usable` says nothing of a rule that nobody has
+        [argument] `argument` says nothing of a rule that nobody has
        *[other] `{ $other }` has no say on this event, so nothing can take its place
     }
 fault-event-key-of-no-use =

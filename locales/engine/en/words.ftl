@@ -77,6 +77,7 @@ shape-number = a whole number
 shape-text = a text
 shape-list = a list
 shape-map = a map
+shape-empty-map = an empty map
 shape-range = a range, as `2-7`
 shape-dice = dice, as `2d6`
 shape-pair = two values, as `[3, 4]`

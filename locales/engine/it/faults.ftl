@@ -95,6 +95,12 @@ fault-old-word =
     }
 fault-word-gone = `{ $word }` non c'è più dalla versione { $release }: il suo lavoro lo fa `{ $instead }`
 fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
+fault-hook-at-no-event = il gancio `{ $hook }` non parla in nessun evento: nessuno di quelli che nomina può avere ciò che fa
+fault-param-behind-word = `{ $param }` è una parola di `{ $event }`, che viene prima: il numero con quel nome non è letto, gliene serve un altro
+fault-least-above-most = `{ $event }` sarebbe almeno { $least } e al massimo { $most }
+fault-outcome-of-no-use = nessuno chiede il risultato `{ $outcome }`
+fault-bad-range = `{ $found }` finisce prima di cominciare
+fault-bad-letters = `{ $letters }` non è una lettera con cui disegnare: un terreno ne ha una, le scale quattro
 fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
@@ -130,6 +136,11 @@ fault-key-of-no-use =
         [script] `script: false` non dice nulla: si lascia via
         [once-for] `once-for` non dice nulla senza `once`
         [holders] `holders` non dice nulla dove chi ha la regola è uno solo
+        [as] `as` non dice nulla in una regola che nessuno ha: chi si intende sta in `if`
+        [where] `where` non dice nulla in una regola che non è di un luogo
+        [mandatory] `mandatory` non dice nulla di una regola che nessuno ha
+        [usable] `usable` non dice nulla di una regola che nessuno ha
+        [argument] `argument` non dice nulla di una regola che nessuno ha
        *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
     }
 fault-event-key-of-no-use =

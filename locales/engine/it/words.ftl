@@ -77,6 +77,7 @@ shape-number = un numero intero
 shape-text = un testo
 shape-list = un elenco
 shape-map = una mappa
+shape-empty-map = una mappa vuota
 shape-range = un intervallo, come `2-7`
 shape-dice = dei dadi, come `2d6`
 shape-pair = due valori, come `[3, 4]`

@@ -3,7 +3,7 @@ use arbitro::grid::{Direction, Ground, PushSquare};
 
 /// A hall with a terrace above its right half, to which stairs lead from the upper row.
 fn terrace() -> Dungeon {
-    let stairs = Ground { id: "stairs".to_owned(), letters: "^>v<".to_owned(), ..Ground::default() };
+    let stairs = Ground { id: "stairs".to_owned(), letters: "^>v<".to_owned().into(), ..Ground::default() };
     let rows = [". > # #", ". . . .", "+1", "# # . .", "# # # #"];
     Dungeon::drawn_on(&[stairs], &rows, None).expect("the drawing is right").dungeon
 }

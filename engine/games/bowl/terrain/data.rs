@@ -4,7 +4,7 @@ use crate::expr::vocabulary::NONE;
 use crate::games::bowl::faults::held;
 use crate::games::bowl::game::Bowl;
 use crate::grid::Ground;
-use crate::pack::{Diagnostics, Entry, KeyShape, Keyed, read_part};
+use crate::pack::{Diagnostic, Diagnostics, Entry, KeyShape, Keyed, read_part};
 use crate::referee::Book;
 
 /// The keys of its rule.
@@ -22,5 +22,27 @@ pub(in crate::games::bowl) fn grounds(book: &Book<Bowl>, entries: &[Entry], faul
             ..ground
         }
     };
-    terrain.map(ground).collect()
+    let grounds: Vec<Ground> = terrain.map(ground).collect();
+    check_letters(&grounds, faults);
+    grounds
+}
+
+/// The signs of a drawn board itself: floor, rock, end zones, features.
+const SIGNS: &str = ".#HA~=";
+
+/// Every kind of terrain is drawn with a letter of its own, stairs with four.
+fn check_letters(grounds: &[Ground], faults: &mut Diagnostics) {
+    let mut taken: String = SIGNS.to_owned();
+    for letters in grounds.iter().map(|ground| &ground.letters).filter(|letters| letters.is_written()) {
+        if ![1, 4].contains(&letters.chars().count()) || letters.contains(char::is_whitespace) {
+            faults.push(Diagnostic::error("bad-letters", letters.at).with("letters", &letters.value));
+            continue;
+        }
+        for letter in letters.chars() {
+            if taken.contains(letter) {
+                faults.push(Diagnostic::error("letter-taken", letters.at).with("letter", letter));
+            }
+            taken.push(letter);
+        }
+    }
 }

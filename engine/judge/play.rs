@@ -189,7 +189,7 @@ pub(super) fn told_of<G: Family>(
     match fault.place {
         None => Diagnostic { place: otherwise, ..fault },
         Some(at) if commands.into_iter().any(|command| command == at) => fault,
-        Some(_) => fault.written_in(&book.sources),
+        Some(_) => fault.written_in(|file| (book.sources.name(file), book.sources.text(file))),
     }
 }
 

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use indexmap::IndexSet;
 use serde::Serialize;
 
-use super::sources::Sources;
 use super::tree::Place;
 
 /// How much a finding matters.
@@ -50,8 +49,8 @@ pub struct Said {
     pub twins: Vec<(&'static str, Vec<String>)>,
     /// The right words, where none is near and there are few.
     pub known: Vec<String>,
-    /// The texts its places are in, where those are not the ones of whoever shows it.
-    pub texts: Option<Sources>,
+    /// The files its places are in, each with its number, name and text, where those are not the ones of whoever shows it.
+    pub files: Vec<(u16, String, String)>,
 }
 
 impl Diagnostic {
@@ -92,16 +91,25 @@ impl Diagnostic {
         self
     }
 
-    /// Says in which texts its places are: what a rule did in play is told beside what is wrong with a case.
+    /// Brings along the files its places are in: what a rule did in play is told beside what is wrong with a case.
     #[must_use]
-    pub fn written_in(mut self, texts: &Sources) -> Diagnostic {
-        self.said.get_or_insert_default().texts = Some(texts.clone());
+    pub fn written_in<'s>(mut self, sources: impl Fn(u16) -> (&'s str, &'s str)) -> Diagnostic {
+        let places = self.place.iter().chain(self.also.iter().map(|(place, _)| place));
+        let numbers: BTreeSet<u16> = places.map(|place| place.file).collect();
+        let file = |number: u16| (number, sources(number).0.to_owned(), sources(number).1.to_owned());
+        self.said.get_or_insert_default().files = numbers.into_iter().map(file).collect();
         self
     }
 
-    /// The texts its places are in, where those are not the ones of whoever shows it.
-    pub fn texts(&self) -> Option<&Sources> {
-        self.said.as_ref()?.texts.as_ref()
+    /// The name and text of a file that it brings along.
+    pub fn file(&self, number: u16) -> Option<(&str, &str)> {
+        let (_, name, text) = self.said.as_ref()?.files.iter().find(|(file, ..)| *file == number)?;
+        Some((name, text))
+    }
+
+    /// Whether it brings the files its places are in along.
+    pub fn has_files(&self) -> bool {
+        self.said.as_ref().is_some_and(|said| !said.files.is_empty())
     }
 
     /// Adds a second place that matters.

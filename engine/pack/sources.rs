@@ -13,7 +13,7 @@ use super::tree::{Place, Tree};
 pub const LARGEST_FILE: u64 = 8;
 
 /// Every file that was read, by the number that is in each [`Place`].
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default)]
 pub struct Sources {
     /// Shared by all copies: a game that adds the file of a team copies no rules.
     files: Vec<Arc<Source>>,
@@ -36,7 +36,7 @@ impl Refused {
     }
 }
 
-#[derive(Debug, PartialEq)]
+#[derive(Debug)]
 struct Source {
     name: String,
     text: Cow<'static, str>,

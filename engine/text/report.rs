@@ -65,11 +65,11 @@ pub fn report<'s>(
     let mut out = String::new();
     let mut starts = LineStarts::new();
     for diagnostic in &diagnostics.list {
-        let drawn = match diagnostic.texts() {
-            Some(own) => {
-                drawing(diagnostic, &|file| (own.name(file), own.text(file)), &mut LineStarts::new(), language)
-            }
-            None => drawing(diagnostic, sources, &mut starts, language),
+        let drawn = if diagnostic.has_files() {
+            let own = |number| diagnostic.file(number).unwrap_or_default();
+            drawing(diagnostic, &own, &mut LineStarts::new(), language)
+        } else {
+            drawing(diagnostic, sources, &mut starts, language)
         };
         out.push_str(&renderer.render(&[drawn]));
         out.push_str("\n\n");
@@ -363,9 +363,7 @@ fn written<'d, 's: 'd>(
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
     language: Language,
 ) -> Written<'d> {
-    let sources = &|file: u16| -> (&'d str, &'d str) {
-        diagnostic.texts().map_or_else(|| sources(file), |own| (own.name(file), own.text(file)))
-    };
+    let sources = &|file: u16| -> (&'d str, &'d str) { diagnostic.file(file).unwrap_or_else(|| sources(file)) };
     let also = diagnostic.also.iter().map(|(place, name)| WrittenLabel {
         label: label(diagnostic, name, language),
         place: written_place(*place, sources),

@@ -142,7 +142,7 @@ impl<G: Family> Builder<'_, G> {
             self.conditions.push((twin, condition.at, broad));
         }
         if !spoken && self.faults.list.len() == told {
-            self.faults.push(Diagnostic::error("hook-at-no-event", written.at).with("hook", written.name));
+            self.faults.push(Diagnostic::warning("hook-at-no-event", written.at).with("hook", written.name));
         }
         self.faults.forget_echoes(told);
     }

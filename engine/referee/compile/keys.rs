@@ -61,7 +61,7 @@ impl<G: Family> Builder<'_, G> {
     /// Keys of a rule that nobody can have, though they only say something of whoever has it.
     pub(super) fn check_unheld(&mut self, entry: &Entry) {
         for (key, _) in entry.tree.entries().iter().filter(|(key, _)| OF_HOLDERS.contains(&key.name.as_str())) {
-            self.no_use(key.at, &key.name, &entry.kind);
+            self.idle(key.at, &key.name);
         }
     }
 
@@ -71,7 +71,7 @@ impl<G: Family> Builder<'_, G> {
         let role = written.role.filter(|_| !matches!(scope, Some(Scope::Held(_))));
         let place = written.place.filter(|_| !matches!(scope, Some(Scope::Place)));
         for (key, tree) in [("as", role), ("where", place)] {
-            tree.into_iter().for_each(|tree| self.no_use(tree.at, key, kind));
+            tree.into_iter().for_each(|tree| self.idle(tree.at, key));
         }
     }
 
@@ -164,7 +164,12 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    pub(super) fn no_use(&mut self, at: Place, key: &str, other: &str) {
+    /// A key that says nothing of a rule, though the rule does what the others say.
+    fn idle(&mut self, at: Place, key: &str) {
+        self.faults.push(Diagnostic::warning("key-of-no-use", at).with("key", key));
+    }
+
+    fn no_use(&mut self, at: Place, key: &str, other: &str) {
         self.faults.push(Diagnostic::error("key-of-no-use", at).with("key", key).with("other", other));
     }
 

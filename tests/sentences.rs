@@ -321,6 +321,37 @@ fn no_sentence_of_a_page_shows_how_rule_files_write_it() {
 }
 
 /// Whether a word has its piece of a sentence, as the family says it, in a language itself.
+/// A preposition that an article follows, where the language makes one word of them: "di il bersaglio".
+fn parted(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split([' ', '\'']).collect();
+    let meet = |two: &[&str]| {
+        ["di", "a", "da", "in", "su"].contains(&two[0].to_lowercase().as_str())
+            && ["il", "lo", "la", "l", "i", "gli", "le"].contains(&two[1])
+    };
+    words.windows(2).find(|two| meet(two)).map(|two| two.join(" "))
+}
+
+#[test]
+fn no_preposition_stands_before_an_article_on_an_italian_page() {
+    assert_eq!(parted("tramite il luogo di il bersaglio").as_deref(), Some("di il"));
+    assert_eq!(parted("l'Allenatore di l'altra squadra").as_deref(), Some("di l"));
+    let library = Library::embedded();
+    let mut findings = BTreeSet::new();
+    for pack in library.packs().into_iter().filter(|pack| pack.game) {
+        let book = Shelf::new(library.clone()).book(&pack.name, &[]);
+        let book = book.unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+        with_book!(&book, book => for rule in &book.rules {
+            let page = page(book, rule, Language::SOURCE);
+            let lines = page.facts.iter().filter(|fact| fact.form != Form::Notation).flat_map(|fact| &fact.lines);
+            // A rule is called so: "Up" is no preposition.
+            let told = lines.map(|line| line.replace("Su le ginocchia", "").replace("su le ginocchia", ""));
+            let told = told.filter(|line| parted(line).is_some());
+            findings.extend(told.map(|line| format!("{}: {line}", page.id)));
+        });
+    }
+    none(&findings.into_iter().collect::<Vec<_>>(), "these are two words where Italian has one:");
+}
+
 fn has_piece(family: &str, group: &str, word: &str, language: Language) -> bool {
     messages().has_own(language, &key_in(family, &format!("{group}-{word}")))
 }

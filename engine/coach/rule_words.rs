@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::{Group, OUTCOMES, RULES, Value};
 use crate::expr::{Clause, Program};
 use crate::referee::{Book, EventId, Family};
-use crate::text::{Arg, Language, habit, key_in, meaning, messages, named, say};
+use crate::text::{Arg, Language, habit, key_in, meaning, messages, named, say, with_article};
 
 use super::reader::spaced;
 use super::sentence::Sentence;
@@ -106,6 +106,23 @@ impl<G: Family> RuleWords<'_, G> {
             Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
         });
         said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
+    }
+
+    /// Words behind a word of their sentence, `of`, `to`, `by` or `in`, with the article that they may begin with.
+    pub fn behind(&self, case: &str, said: &str) -> String {
+        let (article, bare) = self.parted(said);
+        with_article(bare, article, self.language, case)
+    }
+
+    /// The article that words begin with, if they do, and the others.
+    pub(super) fn parted<'w>(&self, said: &'w str) -> (Option<&'w str>, &'w str) {
+        let articles = habit(self.language, "articles", &[]);
+        let parted = articles.split_whitespace().find_map(|article| {
+            let rest = said.strip_prefix(article)?;
+            let bare = if article.ends_with('\'') { rest } else { rest.strip_prefix(' ')? };
+            Some((said.get(..article.len()), bare))
+        });
+        parted.unwrap_or((None, said))
     }
 
     /// A sentence without the spaces that empty pieces leave behind, and with the spelling of words that meet.

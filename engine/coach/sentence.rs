@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, VecDeque};
 use crate::expr::vocabulary::{Kind, NONE, Value, Verb, slot};
 use crate::expr::{Clause, Comparison, Operation, Program, Things};
 use crate::referee::{Event, EventId, Family};
-use crate::text::{Arg, WHO_GENDER, habit, messages, named, of_grammar, with_article};
+use crate::text::{Arg, WHO_GENDER, messages, named, of_grammar};
 
 use super::reader::{plain, spaced, word};
 use super::rule_words::RuleWords;
@@ -168,17 +168,8 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
 
     /// Words that may begin with an article, behind each word of a sentence.
     fn cased(&self, the: String) -> Noun {
-        let language = self.words.language;
-        let articles = habit(language, "articles", &[]);
-        let parted = articles.split_whitespace().find_map(|article| {
-            let rest = the.strip_prefix(article)?;
-            let rest = if article.ends_with('\'') { rest } else { rest.strip_prefix(' ')? };
-            Some((article, rest.to_owned()))
-        });
-        let (article, bare) = parted.map_or((None, the.clone()), |(article, rest)| (Some(article), rest));
-        let case = |case: &str| with_article(&bare, article, language, case);
-        let cases = CASES.map(case);
-        Noun { the, bare, cases }
+        let cases = CASES.map(|case| self.words.behind(case, &the));
+        Noun { bare: self.words.parted(&the).1.to_owned(), cases, the }
     }
 
     /// The thing that is spoken of, as the messages `clause-<who>-…` have it.

@@ -114,7 +114,8 @@ impl<G: Family> Words<'_, G> {
         let mut said = self.say("page-chooses", &[("role", self.role_of(hook, choice.slot).into())]);
         let mut add = |key: &str, what: Option<String>| {
             if let Some(what) = what {
-                said.push_str(&format!(", {}", self.say(key, &[("what", what.into())])));
+                let args = [("what-of", self.behind("of", &what).into()), ("what", what.into())];
+                said.push_str(&format!(", {}", self.say(key, &args)));
             }
         };
         add("page-among", choice.among.as_ref().map(|among| self.amount(among, hook.event)));

@@ -43,7 +43,11 @@ impl<G: Family> Words<'_, G> {
         parts.extend(match &hook.holder {
             Holder::Always => None,
             Holder::Role(slot, _) => Some(self.say("page-as", &[("role", role(*slot).into())])),
-            Holder::Place(slot, _) => Some(self.say("page-where", &[("role", role(*slot).into())])),
+            Holder::Place(slot, _) => {
+                let role = role(*slot);
+                let args = [("role-of", self.behind("of", &role).into()), ("role", role.into())];
+                Some(self.say("page-where", &args))
+            }
             Holder::Bystander(row, ..) => {
                 let name = G::vocabulary().bystanders[usize::from(*row)].name;
                 Some(self.say("page-as", &[("role", self.role(name).into())]))

@@ -29,7 +29,7 @@ page-data = as it is written
 
 page-every = every { $kind }
 page-as = through { $role }
-page-where = through the place of { $role }
+page-where = through the place { $role-of }
 page-never = never, by the values of the rule
 page-once = once per { $span }
 page-once-side = once per { $span } for the whole side
@@ -67,7 +67,7 @@ page-tests-else = { $event } must go well for what follows; otherwise: { $else }
 page-chooses = a coach chooses { $role }
 page-among = among { $what }
 page-fits = where { $what }
-page-by = the coach of { $what }
+page-by = the coach { $what-of }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
@@ -91,7 +91,13 @@ book-changed = changed
 book-gone = taken out
 book-example = Example
 book-under = under
-book-written = { $path }: { $rules } rules in { $chapters } chapters, { $size } kB
+book-written = { $path }: { $rules ->
+        [one] 1 rule
+       *[other] { $rules } rules
+    } in { $chapters ->
+        [one] 1 chapter
+       *[other] { $chapters } chapters
+    }, { $size } kB
 
 ## Chapters
 

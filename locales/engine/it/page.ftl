@@ -29,7 +29,7 @@ page-data = com'è scritta
 
 page-every = ogni { $kind }
 page-as = tramite { $role }
-page-where = tramite il luogo di { $role }
+page-where = tramite il luogo { $role-of }
 page-never = mai, per i valori della regola
 page-once = una volta per { $span }
 page-once-side = una volta per { $span } in tutta la parte
@@ -67,7 +67,7 @@ page-tests-else = quel che segue vale solo se va bene { $event }; altrimenti: { 
 page-chooses = un Allenatore sceglie { $role }
 page-among = fra { $what }
 page-fits = dove { $what }
-page-by = l'Allenatore di { $what }
+page-by = l'Allenatore { $what-of }
 page-lot = con il tiro di { $what }
 page-keeps = il suo Allenatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
@@ -91,7 +91,13 @@ book-changed = cambiata
 book-gone = tolta
 book-example = Esempio
 book-under = con
-book-written = { $path }: { $rules } regole in { $chapters } capitoli, { $size } kB
+book-written = { $path }: { $rules ->
+        [one] 1 regola
+       *[other] { $rules } regole
+    } in { $chapters ->
+        [one] 1 capitolo
+       *[other] { $chapters } capitoli
+    }, { $size } kB
 
 ## Capitoli
 

@@ -1,7 +1,7 @@
 //! Why a rule did not touch an event.
 
 use crate::expr::vocabulary::NONE;
-use crate::referee::{Family, Holder, HookId, TraceEvent, TraceHook};
+use crate::referee::{Family, Holder, HookId, Status, TraceEvent, TraceHook};
 use crate::text::Arg;
 
 use super::explain::{applied, label, titled, why};
@@ -57,12 +57,14 @@ fn on<G: Family>(words: &Words<G>, hook: HookId) -> u16 {
     words.game.book.hooks[usize::from(hook)].event
 }
 
-/// The status of a hook, once for each holder: that it spoke, if it ever did, else what was noted first.
+/// The status of a hook, once for each holder: that it spoke, if it ever did, else that its coach did not want it, else what
+/// was noted last: a roll is weighed again once a rule has changed it.
 fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
+    let weight = |noted: &TraceHook| (applied(noted), noted.status == Status::Declined);
     let mut found: Vec<&TraceHook> = Vec::new();
     for noted in event.hooks.iter().filter(|noted| noted.hook == hook) {
         match found.iter_mut().find(|other| other.holder == noted.holder) {
-            Some(other) if applied(noted) && !applied(other) => *other = noted,
+            Some(other) if weight(noted) >= weight(other) => *other = noted,
             Some(_) => {}
             None => found.push(noted),
         }

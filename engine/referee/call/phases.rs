@@ -76,9 +76,7 @@ fn let_speak<G: Family, W: World<G>>(
         if let Some(silence) = weigh(world, candidate, judging, frame)? {
             let silent = matches!(silence, Status::ConditionFalse(_));
             world.line_mut()[index - 1].turn = if silent { Turn::Silent } else { Turn::Weighed };
-            if candidate.turn == Turn::Waiting {
-                world.note(judging, candidate, silence, frame);
-            }
+            world.note(judging, candidate, silence, frame);
             continue;
         }
         let outcome = frame.slots[usize::from(slot::OUTCOME)];

@@ -62,7 +62,8 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if !T::ON {
             return;
         }
-        if applied && turn == Turn::Stirred {
+        // What was noted of it before the outcome changed no longer holds.
+        if turn == Turn::Stirred {
             self.trace.unhook(judging.trace, hook, holder);
         }
         let noted = self.noted((hook, holder), status, frame);

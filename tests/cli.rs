@@ -708,6 +708,56 @@ fn put_blitz() -> String {
     places("a", 15) + places("h", 1).as_str()
 }
 
+/// What is told of one event of a case, with what is wanted of it beside `--roll`.
+fn told_of(case: &str, roll: &str) -> [String; 2] {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    in_both(|language| {
+        let run = run(folder.path(), language, &format!("explain case.yaml --roll {roll}"));
+        assert_eq!(run.code, 0, "{run:?}");
+        run.out.split_whitespace().collect::<Vec<_>>().join(" ")
+    })
+}
+
+#[test]
+fn a_block_of_blitz_bowl_is_told_by_what_it_does_and_not_by_what_was_before() {
+    let case = "- name: floored
+  game: blitz-bowl
+  position: {h1: {at: \"5,6\"}, a1: {at: \"6,6\", armour: 2+}, ball: a1}
+  dice: [knocked-down, 3, 6]
+  commands: [h1 block a1]
+";
+    let [italian, english] = told_of(case, "block-result");
+    assert!(italian.contains("il bersaglio va a terra"), "{italian}");
+    assert!(english.contains("the target goes down"), "{english}");
+    let [italian, english] = told_of(case, "ball-dropped");
+    assert!(italian.contains("lo tiene va a terra"), "{italian}");
+    assert!(english.contains("carrier goes down"), "{english}");
+    let slippery = case.replace("armour: 2+", "armour: 2+, has: [slippery-little-runt]");
+    let slippery = slippery.replace("knocked-down, 3, 6", "tackle") + "  otherwise: accept\n";
+    let [italian, english] = told_of(&slippery, "block-result");
+    assert!(italian.contains("ma il risultato è ignorato"), "{italian}");
+    assert!(english.contains("but the result is ignored"), "{english}");
+}
+
+#[test]
+fn a_re_roll_that_was_declined_after_another_rule_changed_the_roll_is_told_as_declined() {
+    let case = "- name: dive
+  game: dungeon-bowl
+  position:
+    home: {re-rolls: 1}
+    h1: {at: \"5,5\", ag: 3+, av: 12+}
+    h2: {at: \"1,5\"}
+    a1: {at: \"6,5\", has: [diving-tackle]}
+  dice: [3, 1, 1]
+  commands: [\"h1 move 4,5\", use diving-tackle, decline]
+";
+    let [italian, english] = told_of(case, "dodge-test --why-not team-re-roll");
+    assert!(english.contains("Team Re-roll of home, to be done again: declined"), "{english}");
+    assert!(italian.contains("da rifare: rifiutata"), "{italian}");
+    assert!(!told_of(case, "dodge-test --format json")[1].contains("\"outcome\":\"passed\""));
+}
+
 #[test]
 fn a_person_at_blitz_bowl_is_told_why_not_and_types_a_whole_move() {
     let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --away-coach human --record game.record";
@@ -746,7 +796,7 @@ fn nobody_sees_the_hand_of_the_coach_across_the_table() {
     let typed = typed + "end-turn\ndecline\nleave\n".repeat(60).as_str();
     let folder = TempDir::new().expect("a folder can be made");
     let one = run_typing(folder.path(), "en", line, &typed);
-    assert!(one.out.contains("claims"), "the other coach has cards: {one:?}");
+    assert!(one.out.contains("Challenge claimed: "), "the other coach has cards: {one:?}");
     assert!(!hands(&one.out).contains("a"), "{}", one.out);
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, meaning, messages, say, with_article};
+use crate::text::{Arg, Language, key_in, meaning, messages, say, with_article};
 
 use super::rule_words::RuleWords;
 
@@ -148,7 +148,7 @@ impl<'t, G: Family> Reader<'t, G> {
                 _ => {}
             }
             let text = self.value(kind, value);
-            let key = format!("cast-{role}");
+            let key = self.cast_key(role, Some(event));
             parts.push(match kind {
                 _ if index == 0 => text,
                 _ if self.has(&key) => self.say(&key, &[("value", text.into())]),
@@ -157,6 +157,14 @@ impl<'t, G: Family> Reader<'t, G> {
             });
         }
         parts.join(", ")
+    }
+
+    /// The message for a role: that of an event, `cast-floored-ball-dropped`, or of the family, `cast-floored-blitz`, where there
+    /// is one.
+    fn cast_key(&self, role: &str, event: Option<EventId>) -> String {
+        let key = format!("cast-{role}");
+        let own = event.map(|event| key_in(self.game.book.event_name(event), &key)).filter(|own| *own != key);
+        own.unwrap_or_else(|| key_in(G::NAME, &key))
     }
 
     // ------------------------------------------------------------------------------ conditions
@@ -238,7 +246,7 @@ impl<'t, G: Family> Reader<'t, G> {
 
     /// The words of a trace for a role of an event.
     fn of_role(&self, role: &str, value: &str) -> Option<String> {
-        let key = format!("cast-{role}");
+        let key = self.cast_key(role, None);
         self.has(&key).then(|| self.say(&key, &[("value", value.into())]))
     }
 

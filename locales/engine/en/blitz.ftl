@@ -189,18 +189,28 @@ ask-ball = Which special ball do you take?
 
 ## The table
 
-blitz-side = { $letter } { $team }: { $points } points, { $cards } cards in hand, in the Dugout: { $dugout }
+blitz-side = { $letter } { $team }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $cards ->
+        [one] 1 card in hand
+       *[other] { $cards } cards in hand
+    }, in the Dugout: { $dugout }
 blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
 blitz-hand = { $letter } in hand: { $cards }
 blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
 
 ## The story
 
-aside-card-drawn = Challenge card: number { $total } of the { $left } left
+aside-card-drawn =
+    { $left ->
+        [one] Challenge card: the last one left
+       *[other] Challenge card: number { $total } of the { $left } left
+    }
 story-card-drawn = {""}
-story-trapdoor-roll = { $team } rolls for the trapdoor ({ $roll }): { $outcome-name }
+story-trapdoor-roll = { $team }, for the trapdoor ({ $roll }): { $outcome-name }
 story-ball-drawn = The special ball is chosen ({ $roll })
-story-roll-off = { $team } rolls off ({ $roll })
+story-roll-off = { $team }: { $roll } in the roll-off
 story-armour-check =
     { $outcome ->
         [passed] The armour of { $target } holds ({ $roll })
@@ -232,7 +242,7 @@ story-received =
        *[other] { $actor } throws the ball to { $target }
     }
 story-overtime = Level: overtime
-story-challenge-claimed = { $claimant } claims { $challenge }
+story-challenge-claimed = Challenge claimed: { $challenge } ({ $claimant })
 story-points-scored =
     { $points ->
         [one] { $team }: 1 point ({ $cause-name })
@@ -275,8 +285,14 @@ group-option = option
 
 fault-no-deck = { $game } has no deck of challenges or no pitch; casa-24 and ue2-deck bring them
 fault-not-a-square = `{ $word }` is no square of this pitch; a square is a column and a row: `8,6`
-fault-wrong-deck = `{ $key }`: there are { $count }, and the rule says { $most }; a match is played with one deck
-fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
+fault-wrong-deck = `{ $key }`: { $count ->
+        [one] there is 1
+       *[other] there are { $count }
+    }, and the rule says { $most }; a match is played with one deck
+fault-team-incomplete = team `{ $team }` has { $count ->
+        [one] 1 player of { $most } whose number is known
+       *[other] { $count } players of { $most } whose number is known
+    }
 fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
 fault-claims-too-much =
     { $word ->

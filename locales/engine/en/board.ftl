@@ -3,7 +3,10 @@
 ## Drawings
 
 fault-level-twice = level { $level } is drawn twice
-fault-board-ragged = row { $row } of the drawing has { $found } squares, the first has { $expected }
+fault-board-ragged = row { $row } of the drawing has { $found ->
+        [one] 1 square
+       *[other] { $found } squares
+    }, the first has { $expected }
 fault-board-too-large = the drawing is more than { $limit } squares long or wide
 fault-unknown-tile-mark = no square is drawn as `{ $mark }`
 fault-map-is-all = `{ $key }` has no say beside `map`, which draws all there is
@@ -19,7 +22,10 @@ fault-tile-off-board = the tile `{ $tile }` has a square at { $x },{ $y }, outsi
 fault-tile-unreachable = nobody can reach the tile `{ $tile }`
 fault-tiles-overlap = the tiles `{ $first }` and `{ $second }` both cover the square { $x },{ $y }
 fault-tiles-apart = the tiles `{ $first }` and `{ $second }` do not touch
-fault-join-too-narrow = the tiles `{ $first }` and `{ $second }` touch over { $found } squares, at least { $need } needed
+fault-join-too-narrow = the tiles `{ $first }` and `{ $second }` touch over { $found ->
+        [one] 1 square
+       *[other] { $found } squares
+    }, at least { $need } needed
 fault-wrong-turn = a tile is turned by 0, 90, 180 or 270, not by { $found }
 fault-unknown-room = unknown room `{ $room }`
 fault-room-needed = a tile of kind `{ $kind }` must show a room
@@ -29,21 +35,59 @@ fault-room-repeated = the room `{ $room }` is on the board twice
 ## Doors
 
 fault-door-missing = the tiles `{ $first }` and `{ $second }` touch, but no door joins them
-fault-door-width = the door between `{ $first }` and `{ $second }` is { $found } squares wide, it should be { $need }
+fault-door-width = the door between `{ $first }` and `{ $second }` is { $found ->
+        [one] 1 square wide
+       *[other] { $found } squares wide
+    }, it should be { $need }
 fault-door-off-border = the door between `{ $first }` and `{ $second }` is not where they touch
 fault-door-off-centre = the door between `{ $first }` and `{ $second }` starts at { $found }, its middle place is { $need }
 
 ## How many of each
 
-fault-end-zones-count = { $found } End Zones, there should be { $need }
-fault-too-few-end-zones = { $found } End Zones for { $count } teams: each wants one of its own
-fault-end-zones-too-near = the End Zones are { $found } squares apart, at least { $need } needed
-fault-too-few-corridors = { $found } corridors, at least { $need } needed
-fault-too-few-square-rooms = { $found } square rooms, at least { $need } needed
-fault-too-few-rectangular-rooms = { $found } rectangular rooms, at least { $need } needed
-fault-too-few-free-tiles = { $found } tiles may hold chests and portals, at least { $need } needed
-fault-chests-count = { $found } chests, there should be { $need }
-fault-portals-count = { $found } portals, there should be { $need }
+fault-end-zones-count =
+    { $found ->
+        [one] 1 End Zone, there should be { $need }
+       *[other] { $found } End Zones, there should be { $need }
+    }
+fault-too-few-end-zones =
+    { $found ->
+        [one] 1 End Zone for { $count } teams: each wants one of its own
+       *[other] { $found } End Zones for { $count } teams: each wants one of its own
+    }
+fault-end-zones-too-near = the End Zones are { $found ->
+        [one] 1 square apart
+       *[other] { $found } squares apart
+    }, at least { $need } needed
+fault-too-few-corridors =
+    { $found ->
+        [one] 1 corridor, at least { $need } needed
+       *[other] { $found } corridors, at least { $need } needed
+    }
+fault-too-few-square-rooms =
+    { $found ->
+        [one] 1 square room, at least { $need } needed
+       *[other] { $found } square rooms, at least { $need } needed
+    }
+fault-too-few-rectangular-rooms =
+    { $found ->
+        [one] 1 rectangular room, at least { $need } needed
+       *[other] { $found } rectangular rooms, at least { $need } needed
+    }
+fault-too-few-free-tiles =
+    { $found ->
+        [one] 1 tile may hold chests and portals, at least { $need } needed
+       *[other] { $found } tiles may hold chests and portals, at least { $need } needed
+    }
+fault-chests-count =
+    { $found ->
+        [one] 1 chest, there should be { $need }
+       *[other] { $found } chests, there should be { $need }
+    }
+fault-portals-count =
+    { $found ->
+        [one] 1 portal, there should be { $need }
+       *[other] { $found } portals, there should be { $need }
+    }
 fault-portals-out-of-order = portal { $found } at { $x },{ $y } should be portal { $need }: on a map they are numbered from 1 on, each once
 
 ## Chests and portals

@@ -4,19 +4,28 @@ check-clean = { $pack }: nothing to say
 check-no-more = { $pack }: nothing more to say
 check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
-judge-accepted = { $count } of { $all } expectations were written anew
+judge-accepted = { $count ->
+        [one] 1 of { $all } expectations was written anew
+       *[other] { $count } of { $all } expectations were written anew
+    }
 judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line })
 
 ## Playing
 
 play-seed = seed { $seed }
-play-won = { $winner } wins
+play-won = winner: { $winner }
 play-draw = nobody wins
 play-league-report = `arbitro league result { $command }` writes it in the rosters
 play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
-replay-same = the same game, to the last of { $steps } steps
+replay-same = the same game, { $steps ->
+        [one] to its only step
+       *[other] to the last of { $steps } steps
+    }
 replay-differs = another game from step { $step } on
-replay-anyway-same = by the rules of today too: the same dice, answers and end, to the last of { $steps } steps
+replay-anyway-same = by the rules of today too: the same dice, answers and end, { $steps ->
+        [one] to its only step
+       *[other] to the last of { $steps } steps
+    }
 replay-anyway-parts = by the rules of today another game from step { $step } on: { $was } then, { $now } now
 replay-anyway-same-end = the end is the same: { $was } then, { $now } now
 replay-anyway-other-end = another end: { $was } then, { $now } now
@@ -42,7 +51,10 @@ rules-readings = { $readings ->
     }; { $switches } with a value that a house may change
 rules-provenance = provenance
 rules-hides = hides
-rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primary { $primary } · secondary { $secondary }
+rules-position = 0–{ $limit } { $name } · { $cost } · { $profile }{ $has ->
+        [empty] {""}
+       *[other] {" "}· { $has }
+    } · primary { $primary } · secondary { $secondary }
 rules-suggested-team = suggested: { $players }; team re-rolls { $rerolls }
 rules-mandatory = always applies
 rules-usable = it works even for those who are down or have lost their Tackle Zone
@@ -298,6 +310,7 @@ texts-doubtful =
     }
 texts-stale =
     { $why ->
+        [unreadable] its mark cannot be read
         [translation] the translation has changed since it was read
         [both] both have changed since they were read
         [rule] the rule has changed since they were read

@@ -214,6 +214,7 @@ fault-text-also-odd =
 fault-text-stale =
     { $since ->
         [nothing] nobody has said that the { $language } of `{ $rule }` was read against the { $source-language }: after reading them both, write `of: { $expected }`
+        [unreadable] the mark of `{ $rule }`, in { $language }, cannot be read: after reading both languages, write `of: { $expected }`
         [translation] the { $language } of `{ $rule }` has changed since it was read against the { $source-language }: after reading them both, write `of: { $expected }`
         [both] the words of `{ $rule }` have changed in { $source-language } and in { $language } since they were read: after reading them both, write `of: { $expected }`
         [rule] the rule `{ $rule }` has changed since its words were read: after reading them again, write `of: { $expected }` under the { $language }
@@ -238,13 +239,27 @@ fault-glossary-contradicts = `{ $word }` is a word for `{ $term }`, and one that
 ## Teams
 
 fault-over-budget = the team costs { $cost }, more than its budget of { $budget }
-fault-too-many-of = { $count } players in the position `{ $position }`, at most { $limit } allowed
-fault-too-few-players = { $count } players, at least { $least } needed
+fault-too-many-of =
+    { $count ->
+        [one] 1 player in the position `{ $position }`, at most { $limit } allowed
+       *[other] { $count } players in the position `{ $position }`, at most { $limit } allowed
+    }
+fault-too-few-players =
+    { $count ->
+        [one] 1 player, at least { $least } needed
+       *[other] { $count } players, at least { $least } needed
+    }
 fault-too-many-players = { $count } players, at most { $most } allowed
 fault-unknown-position = the roster `{ $roster }` has no position `{ $word }`
 fault-duplicate-number = two players wear the number { $number }
-fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
-fault-too-many-inducements = { $count } times `{ $inducement }`, at most { $most } allowed
+fault-too-many-re-rolls = { $count ->
+        [one] 1 re-roll
+       *[other] { $count } re-rolls
+    }, at most { $most } allowed
+fault-too-many-inducements = { $count ->
+        [one] 1 time
+       *[other] { $count } times
+    } `{ $inducement }`, at most { $most } allowed
 fault-no-wizard = the college `{ $college }` has no wizard
 fault-unknown-shirt = no player wears the number { $number }
 fault-unearned =
@@ -255,7 +270,10 @@ fault-unearned =
 fault-skill-twice = the player has `{ $rule }` already
 fault-unlearnable = nobody can learn `{ $rule }`
 fault-no-access = `{ $rule }` is of the category `{ $category }`, neither primary nor secondary for `{ $position }`
-fault-too-many-advancements = one player has learned { $count } skills, at most { $most } allowed
+fault-too-many-advancements = one player has learned { $count ->
+        [one] 1 skill
+       *[other] { $count } skills
+    }, at most { $most } allowed
 fault-over-star-points = the skills cost { $cost } Star Player Points, more than the { $budget } of the team
 fault-other-category = `{ $rule }` is a skill of category `{ $found }`, the first of this table is of `{ $expected }`
 fault-letter-taken = the letter `{ $letter }` is taken
@@ -298,7 +316,10 @@ fault-record-no-longer-fits = answer { $number } of the record no longer fits: a
 fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
 fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`
-fault-no-such-roll = there is no event { $roll }; the list shows { $count } rolls, and `--depth tree` all events
+fault-no-such-roll = there is no event { $roll }; the list shows { $count ->
+        [one] 1 roll
+       *[other] { $count } rolls
+    }, and `--depth tree` all events
 fault-not-a-roll = #{ $number } ({ $event }) is no roll: only rolls are judged again
 fault-unknown-command = unknown command `{ $word }`
 fault-unknown-option = unknown option `{ $word }`
@@ -345,7 +366,10 @@ fault-ruling-without-reason = a ruling says why, in 1 to { $most } letters
 fault-ruling-face = a die with { $sides } sides shows no { $face }
 fault-ruling-in-the-middle = how things stand is ruled between two activations or actions: this is the middle of one, so rule its die or its outcome, or wait
 fault-ruling-comes-to-nothing = the game does not come to where this is ruled
-fault-no-such-ruling = there is no ruling { $number }: there are { $count }
+fault-no-such-ruling = there is no ruling { $number }: { $count ->
+        [one] there is 1
+       *[other] there are { $count }
+    }
 fault-ruling-of-no-rule = a die or a position is no rule: only an outcome can become one
 fault-ruling-not-held = the ruling { $event } cannot be shown by a house: its scenario does not hold there
 fault-command-not-asked =
@@ -355,7 +379,10 @@ fault-command-not-asked =
     }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules
-fault-record-truncated = the record stops before its game ends, after { $steps } steps: `arbitro resume` goes on with it
+fault-record-truncated = the record stops before its game ends, after { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }: `arbitro resume` goes on with it
 
 ## Scripts
 

@@ -130,7 +130,7 @@ cast-dodged = dodged
 cast-stolen = stolen
 cast-paid = paid
 cast-chosen = chosen
-cast-left = of { $value } cards
+cast-left = cards left: { $value }
 cast-players = of { $value } players
 cast-fights = fight { $value }
 cast-encounters = encounters { $value }
@@ -188,9 +188,21 @@ reason-not-shown = the card is not among those looked at
 ## The story
 
 heading-new-turn = — Turn { $number } —
-aside-class-dealt = Class card: number { $total } of the { $left } left
-aside-weapon-dealt = Weapon card: number { $total } of the { $left } left
-aside-encounter-drawn = Encounter card: number { $total } of the { $left } left
+aside-class-dealt =
+    { $left ->
+        [one] Class card: the last one left
+       *[other] Class card: number { $total } of the { $left } left
+    }
+aside-weapon-dealt =
+    { $left ->
+        [one] Weapon card: the last one left
+       *[other] Weapon card: number { $total } of the { $left } left
+    }
+aside-encounter-drawn =
+    { $left ->
+        [one] Encounter card: the last one left
+       *[other] Encounter card: number { $total } of the { $left } left
+    }
 story-class-dealt = {""}
 story-weapon-dealt = {""}
 story-first-player = Player { $total } begins

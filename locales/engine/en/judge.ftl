@@ -72,7 +72,13 @@ report-keys = ← → a step · Home End · space plays · L language · T light
 report-inside = and inside it
 report-nothing = nothing of this kind in this record
 report-made = made by arbitro from the record; every line was judged again
-report-written = { $path }: { $steps } steps, { $rolls } rolls, { $size } kB
+report-written = { $path }: { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }, { $rolls ->
+        [one] 1 roll
+       *[other] { $rolls } rolls
+    }, { $size } kB
 
 ## What stands on the table
 
@@ -129,8 +135,11 @@ help-explain-html = Writes the record as a page to look at, in both languages
 
 ## The head of a game
 
-explain-head = { $sides } · { $game } · seed { $seed } · { $steps } steps · { $outcome }
+explain-head = { $sides } · { $game } · seed { $seed } · { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    } · { $outcome }
 explain-head-houses = houses: { $houses }
-explain-won = { $winner } wins
+explain-won = winner: { $winner }
 explain-unended = not ended
 explain-drawn = no winner

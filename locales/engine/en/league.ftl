@@ -50,13 +50,20 @@ fault-league-no-such-season = there is no season { $season }: { $last ->
 fault-league-no-such-match = entry { $entry } is no match that counts
 fault-league-match-of-others = entry { $entry } is the match of `{ $one }` and `{ $two }`
 fault-league-no-such-tie = `{ $one }` and `{ $two }` have no match to play in the finals now
-fault-league-enough-matches = `{ $coach }` has played all { $matches } matches
+fault-league-enough-matches =
+    { $matches ->
+        [one] `{ $coach }` has played the only match there is
+       *[other] `{ $coach }` has played all { $matches } matches
+    }
 fault-league-too-soon =
     { $between ->
         [one] `{ $coach }` must play somebody else before meeting `{ $other }` again
        *[other] `{ $coach }` must play { $between } matches against others before meeting `{ $other }` again
     }
-fault-league-met-often = `{ $one }` and `{ $two }` have met { $meetings } times: that is all
+fault-league-met-often = `{ $one }` and `{ $two }` have met { $meetings ->
+        [one] once
+       *[other] { $meetings } times
+    }: that is all
 fault-league-other-division = `{ $one }` and `{ $two }` are of different divisions: they can only play a friendly
 fault-league-not-divided = this league has no divisions
 fault-league-divided = the league is divided: undo that first
@@ -88,7 +95,10 @@ fault-league-gained-already = `{ $coach }` already has `{ $word }`
 fault-league-unknown-gain = `{ $word }` is nothing that `{ $coach }` could choose
 fault-league-unknown-final = the league does not end with `{ $word }`
 fault-league-final-of-divisions = `{ $word }` is for another number of divisions: this league ends with { $ways }
-fault-league-matches-left = not all { $matches } matches are played: { $coaches }. `--early` begins the finals all the same
+fault-league-matches-left = { $matches ->
+        [one] not everybody has played the only match
+       *[other] not all { $matches } matches are played
+    }: { $coaches }. `--early` begins the finals all the same
 fault-league-no-finals-yet = the finals have not begun: `--open` begins them ({ $ways })
 fault-league-no-such-entry = there is no entry { $entry }: the last is { $last }
 fault-league-nothing-to-undo = there is nothing to undo but the league itself
@@ -195,13 +205,20 @@ league-third-place = third place
 league-medal-1 = { $coach } wins the league
 league-medal-2 = second: { $coach }
 league-medal-3 = third: { $coach }
-league-why-done = { $coach } has played all { $matches }
+league-why-done =
+    { $matches ->
+        [one] { $coach } has played the only match
+       *[other] { $coach } has played all { $matches }
+    }
 league-why-soon =
     { $between ->
         [one] { $coach } must play somebody else first
        *[other] { $coach } must play { $between } matches against others first
     }
-league-why-met = they have met { $meetings } times
+league-why-met = they have met { $meetings ->
+        [one] once
+       *[other] { $meetings } times
+    }
 league-why-division = in another division
 league-note-coaches = { $count } of at least { $least } coaches have joined
 league-note-lots = by lot: { $lots }
@@ -225,14 +242,23 @@ league-note-round = round { $round }, still to play: { $pairs }
 league-season = Season { $season }
 league-replaced = entry { $entry } took its place
 league-note-owed = still to roll or choose: { $coaches } (`arbitro league trait { $path }`)
-league-summary = { $what } · { $coaches } coaches · { $played } of { $all } matches played
+league-summary = { $what } · { $coaches ->
+        [one] 1 coach
+       *[other] { $coaches } coaches
+    } · { $played } of { $all } matches played
 
 ## What is written
 
 league-said-founded =
     { $meetings ->
-        [0] { $name } is founded in { $path }: { $matches } matches a coach, seed { $seed }
-       *[other] { $name } is founded in { $path }: { $meetings } matches against everybody, seed { $seed }
+        [0] { $name } is founded in { $path }: { $matches ->
+            [one] 1 match a coach
+           *[other] { $matches } matches a coach
+        }, seed { $seed }
+       *[other] { $name } is founded in { $path }: { $meetings ->
+            [one] 1 match against everybody
+           *[other] { $meetings } matches against everybody
+        }, seed { $seed }
     }
 league-said-joined =
     { $team ->

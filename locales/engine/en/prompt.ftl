@@ -90,11 +90,17 @@ prompt-way = the way: `{ $order }`
 prompt-go = `{ $word }` goes it
 no-way = no way is found that leads there
 no-way-far =
-    no way is found: the shortest is { $squares } squares, and the player can move { $left }{ $rushes ->
+    no way is found: the shortest is { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }, and the player can move { $left }{ $rushes ->
         [0] { "" }
        *[other] { " " }(+{ $rushes } by Rush)
     }
-no-way-dear = no way is found: the shortest is { $squares } squares, and costs more movement than is left
+no-way-dear = no way is found: the shortest is { $squares ->
+        [one] 1 square
+       *[other] { $squares } squares
+    }, and costs more movement than is left
 prompt-nothing-to-go = no way waits to be gone
 prompt-nothing-to-auto = this you decide yourself: only what is placed before the match is placed for you
 

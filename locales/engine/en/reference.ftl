@@ -2,7 +2,10 @@
 
 words-title-shared = The words of every game
 words-made = This page is made of the tables by which rules are checked; `rules/README.md` tells how to make it anew.
-words-written = { $path }: { $count } pages
+words-written = { $path }: { $count ->
+        [one] 1 page
+       *[other] { $count } pages
+    }
 
 column-word = word
 column-key = key

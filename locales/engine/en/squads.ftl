@@ -15,9 +15,18 @@ fault-league-bought-already = for the next match of `{ $coach }` something was b
 fault-league-bought-for-other = `{ $coach }` has bought for the match against `{ $other }`
 fault-league-choose-first = number { $number } of `{ $coach }` has rolled for a characteristic: choose first
 fault-league-did-not-play = `{ $coach }` did not play that match
-fault-league-enough-players = { $count } players of `{ $coach }` can play: no journeymen come
-fault-league-enough-re-rolls = `{ $coach }` has { $most } team re-rolls, there are no more
-fault-league-group-full = `{ $coach }` has { $limit } players of the group `{ $group }`, no more are allowed
+fault-league-enough-players = { $count ->
+        [one] 1 player of `{ $coach }` can play
+       *[other] { $count } players of `{ $coach }` can play
+    }: no journeymen come
+fault-league-enough-re-rolls = `{ $coach }` has { $most ->
+        [one] 1 team re-roll
+       *[other] { $most } team re-rolls
+    }, there are no more
+fault-league-group-full = `{ $coach }` has { $limit ->
+        [one] 1 player
+       *[other] { $limit } players
+    } of the group `{ $group }`, no more are allowed
 fault-league-inducements-later = a new team buys no `{ $inducement }`: inducements are bought before a match
 fault-league-inducements-too-dear = { $price } gold pieces are too much for `{ $coach }`: petty cash { $petty }, treasury { $treasury }
 fault-league-legend = number { $number } of `{ $coach }` has taken every advancement
@@ -53,8 +62,14 @@ fault-league-sponsor-changed =
 fault-league-still-drafting = `{ $coach }` is still putting the team together
 fault-league-team-full = `{ $coach }` has { $most } players, no more are allowed
 fault-league-too-dear = { $price } gold pieces are too much for `{ $coach }`: the treasury holds { $treasury }
-fault-league-too-few-players = `{ $coach }` has { $count } players, a team has at least { $least }
-fault-league-too-few-points = number { $number } of `{ $coach }` has { $points } star player points, { $cost } are needed
+fault-league-too-few-players = `{ $coach }` has { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }, a team has at least { $least }
+fault-league-too-few-points = number { $number } of `{ $coach }` has { $points ->
+        [one] 1 star player point
+       *[other] { $points } star player points
+    }, { $cost } are needed
 fault-league-unknown-player = `{ $coach }` has no number { $number }
 fault-league-without-squads = the teams of this league have no sheets of players
 

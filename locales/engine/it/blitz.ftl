@@ -6,7 +6,7 @@
 ## Cose del gioco
 
 word-challenge = una Carta Sfida; come tipo di regola, il suo fronte
-word-ball = una palla
+word-ball = un pallone
 
 ## Che cosa hanno giocatori, squadre e carte
 
@@ -192,18 +192,31 @@ ask-ball = Quale pallone speciale prendi?
 
 ## Il tavolo
 
-blitz-side = { $letter } { $team }: { $points } punti, { $cards } carte in mano, in Panchina: { $dugout }
-blitz-challenges = Sfide: { $cards } · la prossima: { $top } · altre { $left } nel mazzo
+blitz-side = { $letter } { $team }: { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, { $cards ->
+        [one] 1 carta in mano
+       *[other] { $cards } carte in mano
+    }, in Panchina: { $dugout }
+blitz-challenges = Sfide: { $cards } · la prossima: { $top } · { $left ->
+        [one] un'altra nel mazzo
+       *[other] altre { $left } nel mazzo
+    }
 blitz-hand = { $letter } in mano: { $cards }
 blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
 
 ## La storia
 
-aside-card-drawn = Carta Sfida: la numero { $total } delle { $left } rimaste
+aside-card-drawn =
+    { $left ->
+        [one] Carta Sfida: l'ultima rimasta
+       *[other] Carta Sfida: la numero { $total } delle { $left } rimaste
+    }
 story-card-drawn = {""}
-story-trapdoor-roll = { $team } tira per la botola ({ $roll }): { $outcome-name }
+story-trapdoor-roll = { $team }, per la botola ({ $roll }): { $outcome-name }
 story-ball-drawn = Si sceglie il pallone speciale ({ $roll })
-story-roll-off = { $team } tira per la precedenza ({ $roll })
+story-roll-off = { $team }: { $roll } nel tiro per la precedenza
 story-armour-check =
     { $outcome ->
         [passed] L'armatura di { $target } regge ({ $roll })
@@ -241,7 +254,7 @@ story-received =
        *[other] { $actor } passa il pallone a { $target }
     }
 story-overtime = Parità: supplementari
-story-challenge-claimed = { $claimant } reclama { $challenge }
+story-challenge-claimed = Sfida reclamata: { $challenge } ({ $claimant })
 story-points-scored =
     { $points ->
         [one] { $team }: 1 punto ({ $cause-name })
@@ -284,8 +297,14 @@ group-option = opzione
 
 fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano casa-24 e ue2-deck
 fault-not-a-square = `{ $word }` non è una casella di questo campo; una casella è una colonna e una riga: `8,6`
-fault-wrong-deck = `{ $key }`: ce ne sono { $count }, e la regola ne vuole { $most }; si gioca con un mazzo solo
-fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
+fault-wrong-deck = `{ $key }`: { $count ->
+        [one] ce n'è 1
+       *[other] ce ne sono { $count }
+    }, e la regola ne vuole { $most }; si gioca con un mazzo solo
+fault-team-incomplete = della squadra `{ $team }` { $count ->
+        [one] si conosce 1 giocatore su { $most }
+       *[other] si conoscono { $count } giocatori su { $most }
+    }
 fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
 fault-claims-too-much =
     { $word ->

@@ -3,7 +3,10 @@
 ## Disegni
 
 fault-level-twice = il livello { $level } è disegnato due volte
-fault-board-ragged = la riga { $row } del disegno ha { $found } caselle, la prima ne ha { $expected }
+fault-board-ragged = la riga { $row } del disegno ha { $found ->
+        [one] 1 casella
+       *[other] { $found } caselle
+    }, la prima ne ha { $expected }
 fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
 fault-unknown-tile-mark = nessuna casella si disegna con `{ $mark }`
 fault-map-is-all = `{ $key }` non conta accanto a `map`, che disegna tutto
@@ -19,7 +22,10 @@ fault-tile-off-board = la tessera `{ $tile }` ha una casella in { $x },{ $y }, f
 fault-tile-unreachable = nessuno può arrivare alla tessera `{ $tile }`
 fault-tiles-overlap = le tessere `{ $first }` e `{ $second }` coprono tutte e due la casella { $x },{ $y }
 fault-tiles-apart = le tessere `{ $first }` e `{ $second }` non si toccano
-fault-join-too-narrow = le tessere `{ $first }` e `{ $second }` si toccano per { $found } caselle, ne servono almeno { $need }
+fault-join-too-narrow = le tessere `{ $first }` e `{ $second }` si toccano per { $found ->
+        [one] 1 casella
+       *[other] { $found } caselle
+    }, ne servono almeno { $need }
 fault-wrong-turn = una tessera si gira di 0, 90, 180 o 270, non di { $found }
 fault-unknown-room = stanza sconosciuta `{ $room }`
 fault-room-needed = una tessera di tipo `{ $kind }` deve mostrare una stanza
@@ -29,21 +35,59 @@ fault-room-repeated = la stanza `{ $room }` è nel sotterraneo due volte
 ## Porte
 
 fault-door-missing = le tessere `{ $first }` e `{ $second }` si toccano, ma nessuna Porta le unisce
-fault-door-width = la Porta fra `{ $first }` e `{ $second }` è larga { $found } caselle, dovrebbe essere di { $need }
+fault-door-width = la Porta fra `{ $first }` e `{ $second }` è larga { $found ->
+        [one] 1 casella
+       *[other] { $found } caselle
+    }, dovrebbe essere di { $need }
 fault-door-off-border = la Porta fra `{ $first }` e `{ $second }` non è dove si toccano
 fault-door-off-centre = la Porta fra `{ $first }` e `{ $second }` comincia da { $found }, il suo posto al centro è { $need }
 
 ## Quanti di ognuno
 
-fault-end-zones-count = { $found } Aree di Meta, dovrebbero essere { $need }
-fault-too-few-end-zones = { $found } Aree di Meta per { $count } squadre: a ognuna serve la sua
-fault-end-zones-too-near = le Aree di Meta distano { $found } caselle, ne servono almeno { $need }
-fault-too-few-corridors = { $found } corridoi, ne servono almeno { $need }
-fault-too-few-square-rooms = { $found } stanze quadrate, ne servono almeno { $need }
-fault-too-few-rectangular-rooms = { $found } stanze rettangolari, ne servono almeno { $need }
-fault-too-few-free-tiles = { $found } tessere possono avere Forzieri e Portali, ne servono almeno { $need }
-fault-chests-count = { $found } Forzieri, dovrebbero essere { $need }
-fault-portals-count = { $found } Portali, dovrebbero essere { $need }
+fault-end-zones-count =
+    { $found ->
+        [one] 1 Area di Meta: il numero giusto è { $need }
+       *[other] { $found } Aree di Meta: il numero giusto è { $need }
+    }
+fault-too-few-end-zones =
+    { $found ->
+        [one] 1 Area di Meta per { $count } squadre: a ognuna serve la sua
+       *[other] { $found } Aree di Meta per { $count } squadre: a ognuna serve la sua
+    }
+fault-end-zones-too-near = le Aree di Meta distano { $found ->
+        [one] 1 casella
+       *[other] { $found } caselle
+    }, ne servono almeno { $need }
+fault-too-few-corridors =
+    { $found ->
+        [one] 1 corridoio, il minimo è { $need }
+       *[other] { $found } corridoi, il minimo è { $need }
+    }
+fault-too-few-square-rooms =
+    { $found ->
+        [one] 1 stanza quadrata, il minimo è { $need }
+       *[other] { $found } stanze quadrate, il minimo è { $need }
+    }
+fault-too-few-rectangular-rooms =
+    { $found ->
+        [one] 1 stanza rettangolare, il minimo è { $need }
+       *[other] { $found } stanze rettangolari, il minimo è { $need }
+    }
+fault-too-few-free-tiles =
+    { $found ->
+        [one] 1 tessera può avere Forzieri e Portali, il minimo è { $need }
+       *[other] { $found } tessere possono avere Forzieri e Portali, il minimo è { $need }
+    }
+fault-chests-count =
+    { $found ->
+        [one] 1 Forziere: il numero giusto è { $need }
+       *[other] { $found } Forzieri: il numero giusto è { $need }
+    }
+fault-portals-count =
+    { $found ->
+        [one] 1 Portale: il numero giusto è { $need }
+       *[other] { $found } Portali: il numero giusto è { $need }
+    }
 fault-portals-out-of-order = il Portale { $found } in { $x },{ $y } dovrebbe essere il { $need }: su una mappa si contano da 1, ognuno una volta
 
 ## Forzieri e Portali

@@ -3,20 +3,35 @@
 check-clean = { $pack }: niente da dire
 check-no-more = { $pack }: nient'altro da dire
 check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
-judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
-judge-accepted = { $count } attese su { $all } riscritte
+judge-summary = { $held ->
+        [one] 1 tiene
+       *[other] { $held } tengono
+    }, { $differ } no, { $unusable ->
+        [one] 1 inutilizzabile
+       *[other] { $unusable } inutilizzabili
+    }
+judge-accepted = { $count ->
+        [one] 1 attesa su { $all } riscritta
+       *[other] { $count } attese su { $all } riscritte
+    }
 judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $line })
 
 ## Giocare
 
 play-seed = seme { $seed }
-play-won = vince { $winner }
+play-won = vittoria: { $winner }
 play-draw = non vince nessuno
 play-league-report = nel Roster la mette `arbitro league result { $command }`
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
-replay-same = la stessa partita, fino all'ultimo di { $steps } passi
+replay-same = la stessa partita, { $steps ->
+        [one] fino al suo unico passo
+       *[other] fino all'ultimo di { $steps } passi
+    }
 replay-differs = un'altra partita dal passo { $step } in poi
-replay-anyway-same = anche con le regole di oggi: gli stessi dadi, le stesse risposte e la stessa fine, fino all'ultimo di { $steps } passi
+replay-anyway-same = anche con le regole di oggi: gli stessi dadi, le stesse risposte e la stessa fine, { $steps ->
+        [one] fino al suo unico passo
+       *[other] fino all'ultimo di { $steps } passi
+    }
 replay-anyway-parts = con le regole di oggi un'altra partita dal passo { $step } in poi: allora { $was }, ora { $now }
 replay-anyway-same-end = la fine è la stessa: allora { $was }, ora { $now }
 replay-anyway-other-end = un'altra fine: allora { $was }, ora { $now }
@@ -42,8 +57,11 @@ rules-readings = { $readings ->
     }; { $switches } con un valore che una casa può cambiare
 rules-provenance = provenienza
 rules-hides = nasconde
-rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primarie { $primary } · secondarie { $secondary }
-rules-suggested-team = proposta: { $players }; re-roll di squadra { $rerolls }
+rules-position = 0–{ $limit } { $name } · { $cost } · { $profile }{ $has ->
+        [empty] {""}
+       *[other] {" "}· { $has }
+    } · primarie { $primary } · secondarie { $secondary }
+rules-suggested-team = proposta: { $players }; Re-Roll di Squadra { $rerolls }
 rules-mandatory = si applica sempre
 rules-usable = vale anche per chi è a terra o ha perso la Zona Tackle
 rules-is = è
@@ -298,6 +316,7 @@ texts-doubtful =
     }
 texts-stale =
     { $why ->
+        [unreadable] il suo segno non si può leggere
         [translation] la traduzione è cambiata dopo l'ultima rilettura
         [both] sono cambiati tutti e due dopo l'ultima rilettura
         [rule] la regola è cambiata dopo l'ultima rilettura

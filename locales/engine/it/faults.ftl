@@ -214,6 +214,7 @@ fault-text-also-odd =
 fault-text-stale =
     { $since ->
         [nothing] nessuno ha detto di aver riletto il testo di `{ $rule }` in { $language } accanto a quello in { $source-language }: dopo averli riletti, scrivi `of: { $expected }`
+        [unreadable] il segno di `{ $rule }`, in { $language }, non si può leggere: dopo aver riletto tutte e due le lingue, scrivi `of: { $expected }`
         [translation] il testo di `{ $rule }` in { $language } è cambiato dopo l'ultima rilettura accanto a quello in { $source-language }: dopo averli riletti, scrivi `of: { $expected }`
         [both] i testi di `{ $rule }` in { $source-language } e in { $language } sono cambiati dopo l'ultima rilettura: dopo averli riletti, scrivi `of: { $expected }`
         [rule] la regola `{ $rule }` è cambiata dopo l'ultima rilettura dei suoi testi: dopo averli riletti, scrivi `of: { $expected }` sotto quello in { $language }
@@ -238,13 +239,24 @@ fault-glossary-contradicts = `{ $word }` è una parola di `{ $term }`, e una che
 ## Squadre
 
 fault-over-budget = la squadra costa { $cost }, più del suo Budget di { $budget }
-fault-too-many-of = { $count } giocatori nella posizione `{ $position }`, ne sono ammessi al massimo { $limit }
-fault-too-few-players = { $count } giocatori, ne servono almeno { $least }
+fault-too-many-of =
+    { $count ->
+        [one] 1 giocatore nella posizione `{ $position }`, il massimo è { $limit }
+       *[other] { $count } giocatori nella posizione `{ $position }`, il massimo è { $limit }
+    }
+fault-too-few-players =
+    { $count ->
+        [one] 1 giocatore, ne servono almeno { $least }
+       *[other] { $count } giocatori, ne servono almeno { $least }
+    }
 fault-too-many-players = { $count } giocatori, ne sono ammessi al massimo { $most }
 fault-unknown-position = il Roster `{ $roster }` non ha la posizione `{ $word }`
 fault-duplicate-number = due giocatori portano il numero { $number }
 fault-too-many-re-rolls = { $count } Re-Roll, ne sono ammessi al massimo { $most }
-fault-too-many-inducements = { $count } volte `{ $inducement }`, al massimo { $most }
+fault-too-many-inducements = { $count ->
+        [one] 1 volta
+       *[other] { $count } volte
+    } `{ $inducement }`, al massimo { $most }
 fault-no-wizard = il Collegio `{ $college }` non ha un mago
 fault-unknown-shirt = nessun giocatore porta il numero { $number }
 fault-unearned =
@@ -298,7 +310,10 @@ fault-record-no-longer-fits = la risposta { $number } della registrazione non va
 fault-not-a-lot = con `{ $word }` non si sorteggia
 fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`
 fault-skill-needs = `{ $rule }` è solo per chi ha `{ $other }`
-fault-no-such-roll = l'evento { $roll } non c'è; l'elenco mostra { $count } tiri, e `--depth tree` tutti gli eventi
+fault-no-such-roll = l'evento { $roll } non c'è; l'elenco mostra { $count ->
+        [one] 1 tiro
+       *[other] { $count } tiri
+    }, e `--depth tree` tutti gli eventi
 fault-not-a-roll = #{ $number } ({ $event }) non è un tiro: solo i tiri si giudicano di nuovo
 fault-unknown-command = comando sconosciuto `{ $word }`
 fault-unknown-option = opzione sconosciuta `{ $word }`
@@ -308,14 +323,14 @@ fault-square-taken = { $player } è già in questa casella
 fault-square-not-floor = in `{ $word }` non può stare nessuno
 fault-too-many-balls =
     { $most ->
-        [one] la palla è una sola, qui sono { $count }
-       *[other] le palle sono { $most }, qui sono { $count }
+        [one] il pallone è uno solo, qui sono { $count }
+       *[other] i palloni sono { $most }, qui sono { $count }
     }
 fault-portals-together = i Portali { $first } e { $second } sono nella stessa casella
 fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
 fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }
 fault-command-split = in una lista tra parentesi YAML spezza `{ $command }` alla virgola: va tra virgolette
-fault-hook-of-several = `{ $rule }` ha più agganci: { $hooks }
+fault-hook-of-several = `{ $rule }` ha più ganci: { $hooks }
 fault-not-a-chance = `{ $word }` non è una probabilità: si scrive `2/3`, `0` o `1`
 fault-fix-refused =
     { $what ->
@@ -345,7 +360,10 @@ fault-ruling-without-reason = una decisione dice perché, in 1-{ $most } lettere
 fault-ruling-face = un dado a { $sides } facce non mostra { $face }
 fault-ruling-in-the-middle = la situazione si decide tra un'attivazione o un'azione e l'altra: qui se ne sta svolgendo una, quindi decidi il suo dado o il suo esito, oppure aspetta
 fault-ruling-comes-to-nothing = la partita non arriva al punto in cui vale questa decisione
-fault-no-such-ruling = non c'è una decisione { $number }: ce ne sono { $count }
+fault-no-such-ruling = non c'è una decisione { $number }: { $count ->
+        [one] ce n'è 1
+       *[other] ce ne sono { $count }
+    }
 fault-ruling-of-no-rule = un dado o una situazione non sono una regola: solo un esito può diventarlo
 fault-ruling-not-held = la decisione { $event } non si può mostrare con una casa: lì il suo scenario non regge
 fault-command-not-asked =
@@ -355,7 +373,10 @@ fault-command-not-asked =
     }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
-fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende
+fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps ->
+        [one] 1 passo
+       *[other] { $steps } passi
+    }: `arbitro resume` la riprende
 
 ## Script
 

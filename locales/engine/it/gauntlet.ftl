@@ -41,7 +41,7 @@ word-harmed = è { $who-gender ->
         [f] stata toccata
        *[other] stato toccato
     } dal Danno del Mostro
-word-threat = l'Attacco del Mostro com'è ora, prima del tiro
+word-threat = la Forza d'Attacco del Mostro com'è ora, prima del tiro
 word-obstacle = la Difesa del Mostro com'è ora, prima del tiro
 word-skipping = salta l'incontro
 word-unscathed = ha Ucciso e Schivato uno stesso Mostro in questo turno
@@ -142,7 +142,7 @@ cast-dodged = Schivato
 cast-stolen = rubato
 cast-paid = pagato
 cast-chosen = scelto
-cast-left = di { $value } carte
+cast-left = carte rimaste: { $value }
 cast-players = di { $value } giocatori
 cast-fights = combattimento { $value }
 cast-encounters = Incontri { $value }
@@ -200,9 +200,21 @@ reason-not-shown = la carta non è tra quelle guardate
 ## Il racconto
 
 heading-new-turn = — Turno { $number } —
-aside-class-dealt = Carta Classe: la numero { $total } delle { $left } rimaste
-aside-weapon-dealt = Carta Arma: la numero { $total } delle { $left } rimaste
-aside-encounter-drawn = Carta Incontro: la numero { $total } delle { $left } rimaste
+aside-class-dealt =
+    { $left ->
+        [one] Carta Classe: l'ultima rimasta
+       *[other] Carta Classe: la numero { $total } delle { $left } rimaste
+    }
+aside-weapon-dealt =
+    { $left ->
+        [one] Carta Arma: l'ultima rimasta
+       *[other] Carta Arma: la numero { $total } delle { $left } rimaste
+    }
+aside-encounter-drawn =
+    { $left ->
+        [one] Carta Incontro: l'ultima rimasta
+       *[other] Carta Incontro: la numero { $total } delle { $left } rimaste
+    }
 story-class-dealt = {""}
 story-weapon-dealt = {""}
 story-first-player = Comincia il giocatore { $total }

@@ -72,7 +72,13 @@ report-keys = ← → un passo · Home Fine · spazio avvia · L lingua · T chi
 report-inside = e dentro
 report-nothing = in questa registrazione non c'è niente del genere
 report-made = fatta da arbitro a partire dalla registrazione; ogni riga è stata giudicata di nuovo
-report-written = { $path }: { $steps } passi, { $rolls } tiri, { $size } kB
+report-written = { $path }: { $steps ->
+        [one] 1 passo
+       *[other] { $steps } passi
+    }, { $rolls ->
+        [one] 1 tiro
+       *[other] { $rolls } tiri
+    }, { $size } kB
 
 ## Che cosa c'è sul tavolo
 
@@ -150,8 +156,11 @@ help-explain-html = Scrive la registrazione come pagina da guardare, nelle due l
 
 ## La testata di una partita
 
-explain-head = { $sides } · { $game } · seme { $seed } · { $steps } passi · { $outcome }
+explain-head = { $sides } · { $game } · seme { $seed } · { $steps ->
+        [one] 1 passo
+       *[other] { $steps } passi
+    } · { $outcome }
 explain-head-houses = case: { $houses }
-explain-won = vince { $winner }
+explain-won = vittoria: { $winner }
 explain-unended = non finita
 explain-drawn = nessun vincitore

@@ -36,7 +36,10 @@ fault-league-bad-team-name =
 fault-league-coach-without-team = quale squadra porta `{ $coach }`? si dice con `--team`
 fault-league-unknown-team = squadra sconosciuta `{ $word }`: ci sono { $known }
 fault-league-too-many-coaches = una lega ha al massimo { $most } Allenatori
-fault-league-too-few-coaches = alla lega mancano Allenatori: sono { $count }, ne servono { $least }
+fault-league-too-few-coaches = alla lega mancano Allenatori: { $count ->
+        [one] ce n'è 1
+       *[other] sono { $count }
+    }, ne servono { $least }
 fault-league-finals-began = le finali sono cominciate: la lega è chiusa
 fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
 fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
@@ -50,13 +53,20 @@ fault-league-no-such-season = la stagione { $season } non c'è: { $last ->
 fault-league-no-such-match = la voce { $entry } non è una partita che vale
 fault-league-match-of-others = la voce { $entry } è la partita fra `{ $one }` e `{ $two }`
 fault-league-no-such-tie = `{ $one }` e `{ $two }` adesso non hanno una partita da giocare nelle finali
-fault-league-enough-matches = `{ $coach }` ha giocato tutte le sue { $matches } partite
+fault-league-enough-matches =
+    { $matches ->
+        [one] `{ $coach }` ha giocato la sua unica partita
+       *[other] `{ $coach }` ha giocato tutte le sue { $matches } partite
+    }
 fault-league-too-soon =
     { $between ->
         [one] `{ $coach }` deve giocare contro qualcun altro prima di ritrovare `{ $other }`
        *[other] `{ $coach }` deve giocare { $between } partite contro altri prima di ritrovare `{ $other }`
     }
-fault-league-met-often = `{ $one }` e `{ $two }` si sono già affrontati { $meetings } volte: basta così
+fault-league-met-often = `{ $one }` e `{ $two }` si sono già affrontati { $meetings ->
+        [one] una volta
+       *[other] { $meetings } volte
+    }: basta così
 fault-league-other-division = `{ $one }` e `{ $two }` sono di divisioni diverse: possono giocare solo un'amichevole
 fault-league-not-divided = questa lega non ha divisioni
 fault-league-divided = la lega è già divisa: annulla prima quello
@@ -88,7 +98,10 @@ fault-league-gained-already = `{ $coach }` ha già `{ $word }`
 fault-league-unknown-gain = `{ $word }` non è fra le cose che `{ $coach }` può scegliere
 fault-league-unknown-final = la lega non finisce con `{ $word }`
 fault-league-final-of-divisions = `{ $word }` è per un altro numero di divisioni: questa lega finisce con { $ways }
-fault-league-matches-left = le { $matches } partite non sono tutte giocate: { $coaches }. Con `--early` le finali cominciano lo stesso
+fault-league-matches-left = { $matches ->
+        [one] non tutti hanno giocato la loro unica partita
+       *[other] le { $matches } partite non sono tutte giocate
+    }: { $coaches }. Con `--early` le finali cominciano lo stesso
 fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
 fault-league-no-such-entry = la voce { $entry } non c'è: l'ultima è la { $last }
 fault-league-nothing-to-undo = non c'è niente da annullare se non la lega stessa
@@ -195,13 +208,20 @@ league-third-place = terzo posto
 league-medal-1 = { $coach } vince la lega
 league-medal-2 = secondo posto: { $coach }
 league-medal-3 = terzo posto: { $coach }
-league-why-done = { $coach } ha giocato tutte le sue { $matches }
+league-why-done =
+    { $matches ->
+        [one] { $coach } ha giocato la sua unica partita
+       *[other] { $coach } ha giocato tutte le sue { $matches }
+    }
 league-why-soon =
     { $between ->
         [one] { $coach } deve prima giocare contro qualcun altro
        *[other] { $coach } deve prima giocare { $between } partite contro altri
     }
-league-why-met = si sono già affrontati { $meetings } volte
+league-why-met = si sono già affrontati { $meetings ->
+        [one] una volta
+       *[other] { $meetings } volte
+    }
 league-why-division = in un'altra divisione
 league-note-coaches = Allenatori iscritti: { $count }, ne servono almeno { $least }
 league-note-lots = per sorteggio: { $lots }
@@ -226,7 +246,10 @@ league-season = Stagione { $season }
 league-replaced = al suo posto vale la voce { $entry }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait { $path }`)
 league-summary =
-    { $what } · { $coaches } Allenatori · { $played ->
+    { $what } · { $coaches ->
+        [one] 1 Allenatore
+       *[other] { $coaches } Allenatori
+    } · { $played ->
         [one] 1 partita giocata
        *[other] { $played } partite giocate
     } su { $all }
@@ -235,8 +258,14 @@ league-summary =
 
 league-said-founded =
     { $meetings ->
-        [0] { $name } nasce in { $path }: { $matches } partite a testa, seme { $seed }
-       *[other] { $name } nasce in { $path }: { $meetings } partite contro tutti, seme { $seed }
+        [0] { $name } nasce in { $path }: { $matches ->
+            [one] 1 partita a testa
+           *[other] { $matches } partite a testa
+        }, seme { $seed }
+       *[other] { $name } nasce in { $path }: { $meetings ->
+            [one] 1 partita contro tutti
+           *[other] { $meetings } partite contro tutti
+        }, seme { $seed }
     }
 league-said-joined =
     { $team ->

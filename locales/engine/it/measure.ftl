@@ -108,7 +108,10 @@ fault-part-other-rules =
             }
     }
 fault-part-other-run = `{ $path }` non è dello stesso confronto di `{ $other }`: il suo `{ $what }` è { $found }, non { $wanted }
-fault-part-stopped = `{ $path }` è stata fermata a mano: della parte { $shard } ha { $games } partite su { $wanted }
+fault-part-stopped = `{ $path }` è stata fermata a mano: della parte { $shard } ha { $games ->
+        [one] 1 partita
+       *[other] { $games } partite
+    } su { $wanted }
 fault-part-twice = `{ $path }` è la parte { $shard }, e lo è anche `{ $other }`
 fault-part-missing =
     { $count ->

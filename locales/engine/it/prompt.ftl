@@ -90,11 +90,17 @@ prompt-way = la via: `{ $order }`
 prompt-go = `{ $word }` la percorre
 no-way = non si trova nessuna via che porti là
 no-way-far =
-    non si trova nessuna via: la più breve è di { $squares } caselle, e il giocatore può farne { $left }{ $rushes ->
+    non si trova nessuna via: la più breve è di { $squares ->
+        [one] 1 casella
+       *[other] { $squares } caselle
+    }, e il giocatore può farne { $left }{ $rushes ->
         [0] { "" }
        *[other] { " " }(+{ $rushes } di Rush)
     }
-no-way-dear = non si trova nessuna via: la più breve è di { $squares } caselle, e costa più movimento di quanto ne resti
+no-way-dear = non si trova nessuna via: la più breve è di { $squares ->
+        [one] 1 casella
+       *[other] { $squares } caselle
+    }, e costa più movimento di quanto ne resti
 prompt-nothing-to-go = nessuna via aspetta di essere percorsa
 prompt-nothing-to-auto = qui decidi tu: da sé si mette solo ciò che si mette prima della partita
 

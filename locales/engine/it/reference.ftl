@@ -2,7 +2,10 @@
 
 words-title-shared = Le parole di ogni gioco
 words-made = Questa pagina nasce dalle tabelle con cui si controllano le regole; `rules/README.md` dice come rifarla.
-words-written = { $path }: { $count } pagine
+words-written = { $path }: { $count ->
+        [one] 1 pagina
+       *[other] { $count } pagine
+    }
 
 column-word = parola
 column-key = chiave
@@ -58,7 +61,7 @@ key-rule-sources = lo stesso, in più punti
 key-rule-reading = dove la stampa è sbagliata o lascia un dubbio, in una lingua sola; una riga `reading` fra le parole della regola lo dice in tutte
 key-rule-provenance = da dove viene un numero che nella stampa non c'è
 key-rule-mandatory = `true`: si applica sempre, e nessuno viene interpellato
-key-rule-usable = `always`: vale anche per chi è a terra o ha perso la Zona di Ingaggio
+key-rule-usable = `always`: vale anche per chi è a terra o ha perso la Zona Tackle
 key-rule-argument = `number` o `rule`: ne porta uno, come `loner(4)`
 key-rule-params = i suoi numeri, ciascuno con un nome, per i ganci e per i testi
 key-rule-hooks = che cosa fa, ogni cosa con un nome suo
@@ -108,9 +111,9 @@ key-case-entry = le voci del libro che mostra
 key-case-league = Allenatori e squadre, al posto di una posizione
 
 word-argument = il numero che la regola porta con sé: il 4 di `loner(4)`
-word-league = un campionato: quante squadre, come si sorteggiano le partite, quanto vale un risultato
-word-count = qualcosa che si conta in un campionato
-word-play-off = le partite che decidono un campionato
+word-league = una lega: quante squadre, come si sorteggiano le partite, quanto vale un risultato
+word-count = qualcosa che si conta in una lega
+word-play-off = le partite che decidono una lega
 word-award = un premio, per chi ha di più o di meno di un conto
-word-club = di che cosa sono fatte le squadre di un campionato: tesoreria, Journeymen, numeri
+word-club = di che cosa sono fatte le squadre di una lega: tesoreria, Journeymen, numeri
 word-break = ciò che viene tra due stagioni

@@ -15,9 +15,15 @@ fault-league-bought-already = per la prossima partita di `{ $coach }` si è già
 fault-league-bought-for-other = `{ $coach }` ha comprato per la partita contro `{ $other }`
 fault-league-choose-first = il numero { $number } di `{ $coach }` ha tirato per una caratteristica: prima deve scegliere
 fault-league-did-not-play = `{ $coach }` non ha giocato quella partita
-fault-league-enough-players = `{ $coach }` può schierare { $count } giocatori: non arrivano Journeymen
+fault-league-enough-players = `{ $coach }` può schierare { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }: non arrivano Journeymen
 fault-league-enough-re-rolls = `{ $coach }` ha { $most } Re-Roll di Squadra: di più non si può
-fault-league-group-full = `{ $coach }` ha { $limit } giocatori del gruppo `{ $group }`: di più non si può
+fault-league-group-full = `{ $coach }` ha { $limit ->
+        [one] 1 giocatore
+       *[other] { $limit } giocatori
+    } del gruppo `{ $group }`: di più non si può
 fault-league-inducements-later = una squadra nuova non compra `{ $inducement }`: gli Incentivi si comprano prima di una partita
 fault-league-inducements-too-dear = { $price } pezzi d'oro sono troppi per `{ $coach }`: Borsellino { $petty }, Tesoreria { $treasury }
 fault-league-legend = il numero { $number } di `{ $coach }` ha già tutti gli avanzamenti
@@ -53,7 +59,10 @@ fault-league-sponsor-changed =
 fault-league-still-drafting = `{ $coach }` sta ancora facendo la squadra
 fault-league-team-full = `{ $coach }` ha { $most } giocatori: di più non si può
 fault-league-too-dear = { $price } pezzi d'oro sono troppi per `{ $coach }`: in Tesoreria ce ne sono { $treasury }
-fault-league-too-few-players = `{ $coach }` ha { $count } giocatori: una squadra ne ha almeno { $least }
+fault-league-too-few-players = `{ $coach }` ha { $count ->
+        [one] 1 giocatore
+       *[other] { $count } giocatori
+    }: una squadra ne ha almeno { $least }
 fault-league-too-few-points = il numero { $number } di `{ $coach }` ha { $points } SPP, ne servono { $cost }
 fault-league-unknown-player = `{ $coach }` non ha un numero { $number }
 fault-league-without-squads = le squadre di questa lega non hanno un Roster di giocatori

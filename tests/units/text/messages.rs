@@ -90,3 +90,40 @@ fn many_threads_may_speak_at_once() {
         }
     });
 }
+
+#[test]
+fn one_is_no_plural() {
+    let told = |key: &str, names: &[&str], wanted: [&str; 2]| {
+        let given: Vec<(&str, Arg)> = names.iter().map(|name| (*name, Arg::Number(1))).collect();
+        let said = [Language::SOURCE, Language::default()].map(|language| say(language, key, &given));
+        for (said, wanted) in said.iter().zip(wanted) {
+            assert!(said.contains(wanted), "{key}: {said}");
+        }
+    };
+    told("blitz-side", &["points", "cards"], ["1 punto, 1 carta in mano", "1 point, 1 card in hand"]);
+    told("explain-head", &["steps"], ["· 1 passo ·", "· 1 step ·"]);
+    told("report-written", &["steps", "rolls"], ["1 passo, 1 tiro", "1 step, 1 roll"]);
+    told("story-kick-off-deviation", &["total"], ["di 1 casella (", "by 1 square ("]);
+    told("aside-card-drawn", &["total", "left"], ["l'ultima rimasta", "the last one left"]);
+    told("judge-summary", &["held", "unusable"], ["1 tiene", "1 held"]);
+    told("fault-join-too-narrow", &["found"], ["1 casella,", "1 square,"]);
+    told("fault-too-few-players", &["count"], ["1 giocatore,", "1 player,"]);
+    told("league-why-met", &["meetings"], ["affrontati una volta", "met once"]);
+    told("no-way-far", &["squares"], ["di 1 casella,", "is 1 square,"]);
+}
+
+#[test]
+fn a_side_or_winner_of_many_goes_with_no_verb_of_one() {
+    let told = |key: &str, name: &str, wanted: [&str; 2]| {
+        let given = [(name, Arg::from("Orchi")), ("challenge", Arg::from("Barella"))];
+        let said = [Language::SOURCE, Language::default()].map(|language| say(language, key, &given));
+        assert_eq!(said, wanted, "{key}");
+    };
+    told("play-won", "winner", ["vittoria: Orchi", "winner: Orchi"]);
+    told("explain-won", "winner", ["vittoria: Orchi", "winner: Orchi"]);
+    told(
+        "story-challenge-claimed",
+        "claimant",
+        ["Sfida reclamata: Barella (Orchi)", "Challenge claimed: Barella (Orchi)"],
+    );
+}

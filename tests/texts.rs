@@ -163,6 +163,14 @@ fn marks_of_older_releases_hold_as_long_as_the_italian_does_and_are_taken_over_a
     assert_eq!(told(&words_old), [""; 0]);
     assert_eq!(told(&words_old.replace("it dodges", "it slips")), [""; 0]);
     assert_eq!(told(&words_old.replace("si smarca", "schiva")), ["text-stale nimble/locales/skills.yaml:11:9"]);
+    // What is no mark tells of no change.
+    let zz = |line: &str| if line.starts_with("    of: ") { "    of: zz\n".to_owned() } else { format!("{line}\n") };
+    assert_eq!(told(&words_old.lines().map(zz).collect::<String>()), ["text-stale nimble/locales/skills.yaml:11:9"]);
+    let told_of = run(folder.path(), "en", "check nimble").shown();
+    assert!(told_of.contains("the mark of `cave-dweller`, in English, cannot be read"), "{told_of}");
+    assert!(!told_of.contains("has changed"), "{told_of}");
+    assert!(run(folder.path(), "en", "texts stale nimble").out.contains("its mark cannot be read"));
+    told(&words_old.replace("si smarca", "schiva"));
     // One that does not hold is not taken over.
     let taken = run(folder.path(), "en", "texts read --old --house nimble").out;
     assert!(taken.starts_with("1 mark written"), "{taken}");

@@ -321,7 +321,7 @@ fn told(fault: &Diagnostic) -> Vec<Stand> {
         }
         "text-placeables-differ" | "text-stale" => {
             let Some(language) = language_of(fault) else { return Vec::new() };
-            let all = [Since::Never, Since::Source, Since::Translation, Since::Both, Since::Rule];
+            let all = [Since::Never, Since::Unreadable, Since::Source, Since::Translation, Since::Both, Since::Rule];
             match all.into_iter().find(|own| own.word() == since) {
                 None => vec![stand(language, State::Doubtful, "numbers")],
                 Some(Since::Never) => vec![stand(language, State::Unread, since)],

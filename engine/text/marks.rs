@@ -35,6 +35,8 @@ pub struct Mark {
 pub enum Since {
     /// Nobody has said that they were.
     Never,
+    /// What stands for a mark is none, and tells nothing.
+    Unreadable,
     /// The source.
     Source,
     /// The translation.
@@ -49,14 +51,14 @@ impl Since {
     /// The word of it in messages.
     #[must_use]
     pub fn word(self) -> &'static str {
-        ["nothing", "source", "translation", "both", "rule"][self as usize]
+        ["nothing", "unreadable", "source", "translation", "both", "rule"][self as usize]
     }
 
     /// The languages whose words want a reader, of a translation and the source.
     #[must_use]
     pub fn languages(self, translation: Language) -> Vec<Language> {
         match self {
-            Since::Never | Since::Source => vec![translation],
+            Since::Never | Since::Unreadable | Since::Source => vec![translation],
             Since::Translation => vec![Language::SOURCE],
             Since::Both | Since::Rule => vec![Language::SOURCE, translation],
         }
@@ -226,7 +228,7 @@ impl Entry {
         if self.of(language).is_none() {
             return Some(Since::Never);
         }
-        let Some(mark) = self.written_mark(language) else { return Some(Since::Source) };
+        let Some(mark) = self.written_mark(language) else { return Some(Since::Unreadable) };
         let [source, words] = [Language::SOURCE, language].map(|own| self.twin(own).fingerprint());
         let (here, there) = (mark.source == source, mark.words.is_none_or(|mark| mark == words));
         match (here, there) {

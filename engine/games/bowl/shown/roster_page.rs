@@ -6,6 +6,9 @@ use crate::referee::Book;
 use crate::teams::{Characteristic, Position, Roster, TARGET, carrying};
 use crate::text::{Arg, Language, counted, say};
 
+/// What stands where there is none, as in print.
+const NONE: &str = "–";
+
 /// Where the words of a page come from.
 struct Words<'b> {
     book: &'b Book<Bowl>,
@@ -28,14 +31,15 @@ impl Words<'_> {
     fn position(&self, roster: &Roster, position: &Position) -> String {
         let limit = roster.limits.iter().find(|(group, _)| *group == position.group).map_or(0, |&(_, most)| most);
         let has: Vec<String> = position.has.iter().map(|has| self.held(&has.0, has.1.as_ref())).collect();
+        let or = |text: String, none: &str| Arg::from(if text.is_empty() { none.to_owned() } else { text });
         let args: [(&str, Arg); 7] = [
             ("limit", limit.to_string().into()),
             ("name", self.called(&position.id).into()),
             ("cost", counted(self.language, position.cost.into()).into()),
             ("profile", self.profile(position).into()),
-            ("has", has.join(", ").into()),
-            ("primary", initials(&position.primary).into()),
-            ("secondary", initials(&position.secondary).into()),
+            ("has", or(has.join(", "), "empty")),
+            ("primary", or(initials(&position.primary), NONE)),
+            ("secondary", or(initials(&position.secondary), NONE)),
         ];
         format!("  {}", say(self.language, "rules-position", &args))
     }
@@ -51,7 +55,7 @@ impl Words<'_> {
 
     fn profile(&self, position: &Position) -> String {
         let value = |what: Characteristic| match (position.characteristic(what), what) {
-            (None, _) => "–".to_owned(),
+            (None, _) => NONE.to_owned(),
             (Some(value), Characteristic::Ma | Characteristic::St) => value.to_string(),
             (Some(value), _) => format!("{value}+"),
         };

@@ -15,6 +15,7 @@ mod judging;
 mod languages;
 mod league;
 mod measure;
+mod nothing_lost;
 mod noughts;
 mod odds;
 mod older;

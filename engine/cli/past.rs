@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bots::Automated;
+use crate::judge::as_left::{AsLeft, is_of_file};
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
 use crate::judge::{AnyBook, Shelf};
@@ -29,6 +30,8 @@ pub struct Past {
     pub sources: Sources,
     /// The steps as they were written, where the record is told by other rules than it was played by.
     pub written: Option<Vec<String>>,
+    /// How its file stood when it was read; none where it has none.
+    pub left: Option<AsLeft>,
     anyway: bool,
     file: u16,
 }
@@ -39,17 +42,17 @@ impl Past {
     /// # Errors
     /// A file that cannot be read, or makes no sense.
     pub fn read(path: &Path, anyway: bool) -> Result<Past, Refused> {
-        let mut sources = Sources::default();
+        let (mut sources, left) = (Sources::default(), AsLeft::of(path));
         let read = sources.read_text(path).and_then(|file| Ok((Record::read(sources.text(file), file)?, file)));
         match read {
-            Ok((record, file)) => Ok(Past { record, sources, written: None, anyway, file }),
+            Ok((record, file)) => Ok(Past { record, sources, written: None, left, anyway, file }),
             Err(fault) => Err(Refused::one(fault, &sources)),
         }
     }
 
     /// The record of a case that has just been played.
     pub fn of_case(record: Record, sources: Sources) -> Past {
-        Past { record, sources, written: None, anyway: false, file: 0 }
+        Past { record, sources, written: None, left: None, anyway: false, file: 0 }
     }
 
     /// The book of its game. Where that is not what it was played by, the record is refused, or told anew by it.
@@ -137,10 +140,11 @@ impl Past {
         Refused::one(Diagnostic::error("record-truncated", place).with("steps", steps.len()), &self.sources)
     }
 
-    /// A fault of a repeated answer has no place of its own: it is the record that was altered, at its next step.
+    /// A fault of a repeated answer has no place of its own: it is the record that was altered, at its next step. One of the file
+    /// says nothing about what is written there.
     pub fn altered(&self, fault: Diagnostic, repeated: usize) -> Refused {
         let fault = match self.record.steps.get(repeated) {
-            Some((line, text)) if fault.place.is_none() => {
+            Some((line, text)) if fault.place.is_none() && !is_of_file(&fault) => {
                 let place = self.line(*line, text.chars().count() as u32);
                 Diagnostic::error("record-altered", place).with("step", repeated + 1)
             }

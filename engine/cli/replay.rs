@@ -73,7 +73,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
 fn verify<G: Automated>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refused> {
     let (log, steps) = (Log::default(), past.record.steps.len());
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-    let mut referee = table.sit(past.record.said(), clerk, None, Silent)?;
+    let mut referee = table.sit(past.record.said(), || Ok(clerk), None, Silent)?;
     match referee.play_from(&table.header.start).err() {
         Some(Stop::Over) if log.borrow().len() == steps => {
             table.out.line(table.out.say("replay-same", &[("steps", Arg::Number(steps as i64))]));

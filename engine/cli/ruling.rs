@@ -7,6 +7,7 @@ use clap::Args;
 
 use crate::bots::Automated;
 use crate::judge::Shelf;
+use crate::judge::as_left::is_as_left;
 use crate::judge::record::{Record, ruling_of};
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
 use crate::judge::tell::Teller;
@@ -112,7 +113,9 @@ fn rule<G: Automated>(
     };
     let ended = steps.last().is_some_and(|line| line.starts_with("end "));
     let text = Record::new(header.clone(), steps.clone(), ended).text();
-    write_whole(&arguments.record, &text).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    let written =
+        is_as_left(&arguments.record, past.left.as_ref()).and_then(|()| write_whole(&arguments.record, &text));
+    written.map_err(|fault| Refused::one(fault, &Sources::default()))?;
     let state = G::start(book, &header.start, &mut Sources::default(), &mut crate::pack::Diagnostics::default());
     match (steps.last().and_then(|line| ruling_of(line)), state, arguments.undo) {
         (Some(ruling), Some(state), false) => {

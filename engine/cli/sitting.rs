@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
+use crate::judge::as_left::Left;
 use crate::judge::foresee;
 use crate::judge::record::{Clerk, Log, SaidSoFar, Step, Typed, before_typed};
 use crate::pack::{Diagnostics, Refused};
@@ -28,6 +29,7 @@ pub(super) fn play_out<G: Automated>(
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
     let typed = Typed::default();
+    let left: Left = Rc::new(RefCell::new(before.and_then(|past| past.left.clone())));
     let keyboard = Rc::new(RefCell::new(Keyboard::new(&table.out)));
     loop {
         let log = Log::default();
@@ -35,16 +37,20 @@ pub(super) fn play_out<G: Automated>(
             Narrator::new(table.out, table.level, table.board).before(table.people()).from(told).at(&keyboard);
         let narrator = narrator.foreseeing(foresight(table, &log)).noting(&log, &typed);
         let narrator = Rc::new(RefCell::new(narrator));
-        let mut clerk = Clerk::new(Rc::clone(&log));
-        match (again.take(), before) {
-            (Some(steps), _) => clerk = clerk.repeating(steps),
-            (None, Some(past)) => clerk = past.held_by(clerk),
-            (None, None) => {}
-        }
-        if let Some(path) = path {
-            let writing = clerk.writing(path, &table.header);
-            clerk = writing.map_err(|fault| Refused::one(fault, &table.book.sources))?;
-        }
+        let clerk = Clerk::new(Rc::clone(&log));
+        let held = before.filter(|_| again.is_none());
+        let clerk = match (again.take(), held) {
+            (Some(steps), _) => clerk.repeating(steps),
+            (None, Some(past)) => past.held_by(clerk),
+            (None, None) => clerk,
+        };
+        let clerk = || match path {
+            None => Ok(clerk),
+            Some(path) => {
+                let writing = clerk.writing(path, &table.header, &left);
+                writing.map_err(|fault| Refused::one(fault, &table.book.sources))
+            }
+        };
         let repeated = std::mem::take(&mut said);
         let stop = if table.level == Level::Off && !human {
             sit_and_play(table, repeated, clerk, None, Silent)
@@ -92,7 +98,7 @@ pub(super) fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight 
 fn sit_and_play<G: Automated, T: Tracer>(
     table: &Table<G>,
     said: SaidSoFar,
-    clerk: Clerk,
+    clerk: impl FnOnce() -> Result<Clerk, Refused>,
     narrator: Option<&Rc<RefCell<Narrator>>>,
     trace: T,
 ) -> Result<Stop, Refused> {

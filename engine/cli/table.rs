@@ -37,14 +37,15 @@ impl<G: Automated> Table<G> {
         self.coaches.iter().map(|kind| *kind == CoachKind::Human).collect()
     }
 
-    /// Sits down: what was said before is said again, the rest comes from the coaches.
+    /// Sits down: what was said before is said again, the rest comes from the coaches. The clerk comes when everybody sits, so
+    /// that nothing is written of a game that cannot begin.
     ///
     /// # Errors
-    /// The faults of teams or board, and the texts to show them.
+    /// The faults of teams or board, and the texts to show them; those of the clerk.
     pub fn sit<T: Tracer>(
         &self,
         said: SaidSoFar,
-        clerk: Clerk,
+        clerk: impl FnOnce() -> Result<Clerk, Refused>,
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
@@ -52,7 +53,7 @@ impl<G: Automated> Table<G> {
         let screen = narrator.unwrap_or(&quiet);
         let coaches: Vec<Option<Machine>> = self.coaches.iter().map(|kind| kind.machine()).collect();
         let mut referee = seated((&self.book, &self.header), &coaches, said, screen, trace)?;
-        referee.set_witness(Box::new(Both { clerk, narrator: narrator.map(Rc::clone) }));
+        referee.set_witness(Box::new(Both { clerk: clerk()?, narrator: narrator.map(Rc::clone) }));
         Ok(referee)
     }
 }

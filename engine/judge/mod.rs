@@ -7,6 +7,7 @@
 
 mod any;
 mod around;
+pub mod as_left;
 mod case;
 pub mod compare;
 pub mod coverage;

@@ -24,6 +24,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use super::as_left::{AsLeft, Left, is_as_left};
 use crate::RELEASE;
 use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, hidden_mark, unwritable_file};
@@ -361,6 +362,8 @@ pub struct Clerk {
     path: PathBuf,
     /// Where the new text grows until the old steps are all repeated.
     partial: Option<PathBuf>,
+    /// How the file stood when it was read or written in last.
+    left: Left,
     at: u16,
 }
 
@@ -375,6 +378,7 @@ impl Clerk {
             file: None,
             path: PathBuf::new(),
             partial: None,
+            left: Left::default(),
             at: 0,
         }
     }
@@ -396,12 +400,14 @@ impl Clerk {
     }
 
     /// Writes everything to a file, header first. The file's old text is replaced only when every step that is
-    /// held against an old record has been repeated.
+    /// held against an old record has been repeated, and nothing is written over what somebody else has written in it since it
+    /// was `left`.
     ///
     /// # Errors
-    /// `unwritable-file`.
-    pub fn writing(mut self, path: &Path, header: &Header) -> Result<Clerk, Diagnostic> {
+    /// `unwritable-file`, `record-moved-on`.
+    pub fn writing(mut self, path: &Path, header: &Header, left: &Left) -> Result<Clerk, Diagnostic> {
         self.path = path.to_owned();
+        self.left = Rc::clone(left);
         let mut name = path.as_os_str().to_owned();
         name.push(".partial");
         let partial = PathBuf::from(name);
@@ -419,16 +425,23 @@ impl Clerk {
         unwritable_file(&self.path, error)
     }
 
-    /// Puts the new text in the place of the old, once nothing of the old is left to repeat.
+    /// Puts the new text in the place of the old, once nothing of the old is left to repeat. A text that is the same stays where
+    /// it is: others may be writing there.
     fn settle(&mut self) -> Result<(), Diagnostic> {
-        if !self.expected.is_empty() {
-            return Ok(());
-        }
-        let Some(partial) = self.partial.take() else { return Ok(()) };
-        std::fs::rename(&partial, &self.path).map_err(|error| self.unwritable(&error))?;
+        let Some(partial) = self.partial.clone().filter(|_| self.expected.is_empty()) else { return Ok(()) };
+        self.is_as_left()?;
+        let is_same = std::fs::read(&self.path).is_ok_and(|old| std::fs::read(&partial).is_ok_and(|new| old == new));
+        let placed = if is_same { std::fs::remove_file(&partial) } else { std::fs::rename(&partial, &self.path) };
+        placed.map_err(|error| self.unwritable(&error))?;
+        self.partial = None;
         let file = std::fs::OpenOptions::new().append(true).open(&self.path);
         self.file = Some(file.map_err(|error| self.unwritable(&error))?);
+        self.left.replace(AsLeft::of(&self.path));
         Ok(())
+    }
+
+    fn is_as_left(&self) -> Result<(), Diagnostic> {
+        is_as_left(&self.path, self.left.borrow().as_ref())
     }
 
     fn note(&mut self, side: Option<u8>, line: String) -> Flow {
@@ -443,9 +456,17 @@ impl Clerk {
     }
 
     fn write(&mut self, line: &str) -> Result<(), Diagnostic> {
+        let is_settled = self.file.is_some() && self.partial.is_none();
+        if is_settled {
+            self.is_as_left()?;
+        }
         if let Some(file) = &mut self.file {
-            let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
+            let line = format!("{line}\n");
+            let written = file.write_all(line.as_bytes()).and_then(|()| file.flush());
             written.map_err(|error| self.unwritable(&error))?;
+            if is_settled {
+                self.left.replace_with(|left| left.take().map(|left| left.longer(line.len())));
+            }
         }
         self.settle()
     }

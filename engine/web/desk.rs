@@ -186,12 +186,17 @@ impl Desk {
         self.serve(game, over).is_some()
     }
 
-    /// Says to everybody who asks that the game cannot go on, until nobody asks any more.
-    pub(super) fn broken(&mut self, faults: &dyn Fn(Language) -> Json) {
-        self.table.tell();
+    /// Says to whoever waits that the game does not go on here.
+    pub(super) fn put_down(&mut self, faults: &dyn Fn(Language) -> Json) {
         if let Some(say) = self.pending.take() {
             say.reply.send(json!({ "broken": faults(say.sight.language) }));
         }
+    }
+
+    /// Says to everybody who asks that the game cannot go on, until nobody asks any more.
+    pub(super) fn broken(&mut self, faults: &dyn Fn(Language) -> Json) {
+        self.table.tell();
+        self.put_down(faults);
         while let Some(message) = self.inbox.next() {
             let (language, reply) = message.asker();
             reply.send(json!({ "broken": faults(language) }));

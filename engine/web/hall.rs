@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::Value as Json;
 
+use crate::judge::as_left::{AsLeft, Left};
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, changed_layers, unwritable_file};
@@ -196,7 +197,7 @@ impl Hall {
         let names = (1..).map(|number| format!("{}-{number}", header.game));
         let id = names.into_iter().find(|id| !taken(id)).unwrap_or_default();
         let path = self.folder.join(format!("{id}{ENDING}"));
-        drop(Clerk::new(Log::default()).writing(&path, header)?);
+        drop(Clerk::new(Log::default()).writing(&path, header, &Left::default())?);
         seats.keep(&path)?;
         kept::keep(&self.folder, header);
         let table = Arc::new(Table::new(id.clone(), path, seats));
@@ -268,9 +269,10 @@ impl Hall {
             let fault = Diagnostic::anywhere("table-too-many").with("most", MOST_OPEN);
             return Err(Refused::one(fault, &Sources::default()));
         }
+        let left = AsLeft::of(&table.path);
         let (record, book) = self.read(table)?;
         if let Some(door) = table.opened() {
-            host::open(table, book, record, door, self.idle);
+            host::open(table, (book, record, left), door, self.idle);
         }
         let _ = table.hand(message);
         Ok(())

@@ -8,6 +8,7 @@ use std::time::Duration;
 use serde_json::{Value as Json, json};
 
 use crate::bots::Automated;
+use crate::judge::as_left::{AsLeft, Left, MOVED_ON};
 use crate::judge::record::{Clerk, Log, Record, SaidSoFar};
 use crate::judge::{AnyBook, seated};
 use crate::pack::{Diagnostic, Refused};
@@ -22,15 +23,28 @@ use super::table::Table;
 /// As deep as the events of a game may lie in one another.
 const STACK: usize = 64 << 20;
 
-/// Opens the door of a table, behind which its game is played from its record on.
-pub(super) fn open(table: &Arc<Table>, book: AnyBook, record: Record, door: Door, idle: Duration) {
+/// Opens the door of a table, behind which its game is played from its record on, as that was left when it was read.
+pub(super) fn open(
+    table: &Arc<Table>,
+    (book, record, left): (AnyBook, Record, Option<AsLeft>),
+    door: Door,
+    idle: Duration,
+) {
     let hosted = Arc::clone(table);
     let thread = std::thread::Builder::new().name(table.id.clone()).stack_size(STACK);
     // Without a thread nobody answers, and whoever waits is told so.
-    let _ = thread.spawn(move || with_book!(&book, book => host(&hosted, book, &record, Inbox::new(door, idle))));
+    let _ = thread.spawn(move || {
+        with_book!(&book, book => host(&hosted, book, (&record, left), Inbox::new(door, idle)));
+    });
 }
 
-fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, inbox: Inbox) {
+fn host<G: Automated>(
+    table: &Arc<Table>,
+    book: &Arc<Book<G>>,
+    (record, left): (&Record, Option<AsLeft>),
+    inbox: Inbox,
+) {
+    let left: Left = Rc::new(RefCell::new(left));
     let desk = Rc::new(RefCell::new(Desk::new(Arc::clone(table), inbox)));
     let mut kept: Option<Vec<String>> = None;
     loop {
@@ -43,9 +57,15 @@ fn host<G: Automated>(table: &Arc<Table>, book: &Arc<Book<G>>, record: &Record, 
                 (said, Clerk::new(log).repeating(steps))
             }
         };
-        match sitting(&desk, (book, record), said, clerk) {
+        match sitting(&desk, (book, record), said, (clerk, &left)) {
             Ok(Next::Again(steps)) => kept = Some(steps),
             Ok(Next::Left) => return,
+            // The next who looks opens it anew, as its file stands then.
+            Err(refused) if refused.faults.list.iter().any(|fault| fault.code == MOVED_ON) => {
+                desk.borrow_mut().put_down(&|language| told(&refused, language));
+                drop(desk);
+                return table.tell();
+            }
             Err(refused) => {
                 desk.borrow_mut().broken(&|language| told(&refused, language));
                 return;
@@ -66,14 +86,13 @@ fn sitting<G: Automated>(
     desk: &Rc<RefCell<Desk>>,
     (book, record): (&Arc<Book<G>>, &Record),
     said: SaidSoFar,
-    clerk: Clerk,
+    (clerk, left): (Clerk, &Left),
 ) -> Result<Next, Refused> {
     let table = Arc::clone(&desk.borrow().table);
     let refused = |fault: Diagnostic| Refused::one(fault, &book.sources);
-    let clerk = clerk.writing(&table.path, &record.header).map_err(refused)?;
     let coaches: Vec<Option<Machine>> = table.seats.sides.iter().map(|seat| seat.kind.machine()).collect();
     let mut referee = seated((book, &record.header), &coaches, said, desk, Recorder::asking_why())?;
-    referee.set_witness(Box::new(clerk));
+    referee.set_witness(Box::new(clerk.writing(&table.path, &record.header, left).map_err(refused)?));
     let stop = referee.play_from(&record.header.start).err().unwrap_or(Stop::Over);
     let is_undone = match stop {
         Stop::Fault(fault) => return Err(refused(*fault)),

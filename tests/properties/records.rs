@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use arbitro::judge::as_left::Left;
 use arbitro::judge::record::{Clerk, Header, Log, Record};
 use arbitro::referee::{Machine, Silent, Stop};
 
@@ -70,7 +71,7 @@ pub fn written(seed: u64) -> (String, Vec<String>) {
     let path = folder.path().join("game.record");
     let header = Header::new(&BOOK, &[], seed, &start);
     let log = Log::default();
-    let clerk = Clerk::new(Rc::clone(&log)).writing(&path, &header).expect("a record can be written");
+    let clerk = Clerk::new(Rc::clone(&log)).writing(&path, &header, &Left::default()).expect("a record can be written");
     let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Silent);
     table.set_witness(Box::new(clerk));
     assert_eq!(table.play_from(&start), Err(Stop::Over));

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::client::{Hosted, Seated, offered, post};
-use crate::support::{copy, root};
+use crate::support::{copy, root, run};
 
 fn does(who: &Seated, page: &str, more: &str) -> Value {
     post(&who.address, &who.path("lead", &format!("&page={page}{more}")), "application/json", "{}").json()
@@ -93,4 +93,34 @@ fn play(table: &Seated, answers: usize) {
         let line = if seen["question"]["auto"] == true { "auto" } else { &offered[(number * 5) % offered.len()] };
         seen = table.say_at(line, &seen["at"], &seen["undone"])["view"].clone();
     }
+}
+
+#[test]
+fn an_answer_is_refused_where_a_record_was_written_elsewhere_and_the_game_goes_on_from_there() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let line = offered(&table.look())[0].clone();
+    assert!(table.say(&line)["view"].is_object());
+    let stale = table.look();
+    let mine = table.record();
+    let resumed = run(hosted.folder.path(), "en", &format!("resume {}.record --trace off", table.id));
+    assert_eq!(resumed.code, 0, "{resumed:?}");
+    let theirs = table.record();
+    assert!(theirs.starts_with(&mine) && theirs.len() > mine.len(), "the other played on");
+    let told = table.say_at(&offered(&stale)[0], &stale["at"], &stale["undone"]);
+    let says = told["broken"][0].as_str().unwrap_or_default();
+    assert!(says.contains("no longer as this game left it") && table.record() == theirs, "{told}");
+    // Whoever looks again sees what the other has made of it.
+    let seen = table.look();
+    assert_eq!((&seen["over"], table.record()), (&json!(true), theirs), "{seen}");
+}
+
+#[test]
+fn a_look_in_the_browser_leaves_a_record_where_it_is() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let path = hosted.folder.path().join(format!("{}.record", table.id));
+    let before = arbitro::pack::FileId::of(&path);
+    table.look();
+    assert_eq!(arbitro::pack::FileId::of(&path), before);
 }

@@ -347,6 +347,7 @@ fault-fix-refused =
        *[changed] `{ $path }` has changed meanwhile: nothing in it was rewritten
     }
 fault-record-exists = `{ $path }` is already there: `arbitro resume` goes on with it, another name keeps it
+fault-record-moved-on = `{ $path }` is no longer as this game left it, somebody else has written in it: what was said last is not in it. `arbitro resume` goes on from there, and so does the page in the browser, loaded anew
 fault-case-twice = the case `{ $name }` is here twice
 fault-commands-left =
     { $count ->

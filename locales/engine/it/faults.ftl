@@ -341,6 +341,7 @@ fault-fix-refused =
        *[changed] `{ $path }` nel frattempo è cambiato: non è stato riscritto niente
     }
 fault-record-exists = `{ $path }` c'è già: `arbitro resume` lo riprende, un altro nome lo conserva
+fault-record-moved-on = `{ $path }` non è più come questa partita l'aveva lasciato, ci ha scritto qualcun altro: l'ultima cosa detta non c'è. Da lì riprende `arbitro resume`, e anche la pagina nel browser, ricaricata
 fault-case-twice = il caso `{ $name }` compare due volte
 fault-commands-left =
     { $count ->

@@ -1,0 +1,120 @@
+//! Nothing is lost: two who write in one record, a command whose output would stand on what it reads, a game that cannot begin.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+use tempfile::TempDir;
+
+use crate::support::{LANGUAGES, Run, arbitro, run};
+
+fn folder() -> TempDir {
+    TempDir::new().expect("a folder can be made")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_default()
+}
+
+/// The files of a folder, with what they hold.
+fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let entries = fs::read_dir(folder).expect("it can be read").flatten().filter(|entry| entry.path().is_file());
+    let mut files: Vec<_> = entries
+        .map(|entry| (entry.file_name().to_string_lossy().into_owned(), fs::read(entry.path()).expect("a file")))
+        .collect();
+    files.sort();
+    files
+}
+
+fn code(run: &Run) -> &str {
+    run.err.split(['[', ']']).nth(1).unwrap_or_default()
+}
+
+/// Somebody at the prompt of a game of `game.record`, who has answered once and is asked again; and whoever reads
+/// what it prints, for nobody plays on before somebody who has gone.
+fn at_the_prompt(folder: &Path) -> (Child, impl Iterator<Item = String>) {
+    let line = "play gauntlet-of-fools --players 3 --seed 4 --trace off --home-coach human --record game.record";
+    let mut command = arbitro(folder, "en");
+    command.args(line.split(' ')).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the binary starts");
+    let out = BufReader::new(child.stdout.take().expect("the output is a pipe"));
+    let mut lines = out.lines().map_while(Result::ok);
+    let is_question = |line: &String| line.contains("Which hero do you take");
+    lines.by_ref().find(is_question).expect("there is a question");
+    type_in(&child, "p1 take blindfolded\n");
+    lines.by_ref().find(is_question).expect("there is another");
+    (child, lines)
+}
+
+fn type_in(child: &Child, line: &str) {
+    let mut keys = child.stdin.as_ref().expect("somebody is at the keyboard");
+    keys.write_all(line.as_bytes()).expect("it still asks");
+}
+
+/// What somebody else does with a record while a game is at the prompt.
+type Deed = fn(&Path);
+
+const DEEDS: [(&str, Deed); 4] = [
+    ("goes on with it", |folder| {
+        let resumed = run(folder, "en", "resume game.record --trace off");
+        assert_eq!(resumed.code, 0, "{resumed:?}");
+    }),
+    ("puts another in its place", |folder| {
+        let path = folder.join("game.record");
+        fs::copy(&path, folder.join("other")).and_then(|_| fs::rename(folder.join("other"), path)).expect("it can be");
+    }),
+    ("writes an answer in it", |folder| {
+        let mut record = fs::OpenOptions::new().append(true).open(folder.join("game.record")).expect("it is there");
+        record.write_all(b"> 0 00000000 p2 take\n").expect("it can be written");
+    }),
+    ("takes it away", |folder| fs::remove_file(folder.join("game.record")).expect("it is there")),
+];
+
+#[test]
+fn an_answer_to_a_record_that_somebody_else_has_written_in_is_refused_and_theirs_is_kept() {
+    for (name, deed) in DEEDS {
+        let folder = folder();
+        let (child, _told) = at_the_prompt(folder.path());
+        deed(folder.path());
+        let theirs = files(folder.path());
+        type_in(&child, "p2 take blindfolded\n");
+        let output = child.wait_with_output().expect("it ends");
+        let err = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{name}: {err}");
+        assert!(err.contains("[record-moved-on]") && err.contains("game.record"), "{name}: {err}");
+        assert_eq!(files(folder.path()), theirs, "{name}");
+    }
+}
+
+#[test]
+fn who_only_looks_at_a_record_disturbs_nobody_who_writes_in_it() {
+    let folder = folder();
+    let (mut child, told) = at_the_prompt(folder.path());
+    for line in ["explain game.record", "replay game.record"] {
+        run(folder.path(), "en", line);
+    }
+    type_in(&child, "p2 take blindfolded\nquit\n");
+    told.for_each(drop);
+    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    assert!(read(&folder.path().join("game.record")).contains(" p2 take blindfolded\n"));
+}
+
+#[test]
+fn a_game_that_cannot_begin_leaves_nothing_behind() {
+    let folder = folder();
+    let lines = [
+        ("gauntlet-of-fools --players 8", "wrong-players"),
+        ("dungeon-bowl --home nope", "unknown-team"),
+        ("dungeon-bowl --dungeon nope", "unknown-name"),
+        ("blitz-bowl --pitch three", "unknown-name"),
+    ];
+    for (line, wanted) in lines {
+        let refused = run(folder.path(), "en", &format!("play {line} --seed 1 --trace off --record game.record"));
+        assert_eq!((refused.code, code(&refused)), (2, wanted), "{line}");
+        assert_eq!(files(folder.path()), [], "{line}");
+    }
+    let played =
+        run(folder.path(), "en", "play gauntlet-of-fools --players 3 --seed 1 --trace off --record game.record");
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+}

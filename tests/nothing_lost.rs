@@ -118,3 +118,74 @@ fn a_game_that_cannot_begin_leaves_nothing_behind() {
         run(folder.path(), "en", "play gauntlet-of-fools --players 3 --seed 1 --trace off --record game.record");
     assert_eq!((played.code, played.err.as_str()), (0, ""));
 }
+
+/// A folder with a record, a league, two parts of a comparison, a house and a case.
+fn with_inputs() -> TempDir {
+    let folder = folder();
+    let lines = [
+        "play gauntlet-of-fools --players 2 --seed 1 --trace off --record a.record",
+        "league new a.league --seed 1",
+        "house new house --extends gauntlet-of-fools",
+        "compare gauntlet-of-fools --house house --games 2 --shard 1/2 --out p1",
+        "compare gauntlet-of-fools --house house --games 2 --shard 2/2 --out p2",
+    ];
+    for line in lines {
+        let made = run(folder.path(), "en", line);
+        assert_eq!((made.code, made.err.as_str()), (0, ""), "{line}");
+    }
+    fs::create_dir(folder.path().join("below")).expect("a folder can be made");
+    fs::hard_link(folder.path().join("a.league"), folder.path().join("linked")).expect("it can be linked");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("a.league", folder.path().join("pointed")).expect("it can be linked");
+    folder
+}
+
+#[test]
+fn no_command_writes_over_what_it_reads_or_twice_in_one_file() {
+    let folder = with_inputs();
+    let before = files(folder.path());
+    let over = [
+        "league export a.league --csv a.league",
+        "league export a.league --html below/../a.league",
+        "league export a.league --matches linked",
+        "league book a.league --html a.league",
+        "explain a.record --html a.record",
+        "compare --merge p1 p2 --csv p1",
+        "compare --merge p1 p2 --svg p2",
+        "compare gauntlet-of-fools --house house --games 2 --csv house/house.yaml",
+        "book gauntlet-of-fools --house house --html house/rules/boasts.yaml",
+    ];
+    let twice = [
+        "compare --merge p1 p2 --csv z --svg z",
+        "compare --merge p1 p2 --csv below/z --svg below/../below/z",
+        "league export a.league --csv x --html x",
+        "league export a.league --csv x --matches ./x",
+    ];
+    let rules = read(&folder.path().join("house/house.yaml"));
+    let lines = over.into_iter().map(|line| (line, "output-is-input"));
+    for (line, wanted) in lines.chain(twice.into_iter().map(|line| (line, "outputs-alike"))) {
+        for language in LANGUAGES {
+            let refused = run(folder.path(), language, line);
+            assert_eq!(
+                (refused.code, code(&refused), refused.out.as_str()),
+                (2, wanted, ""),
+                "{line}: {}",
+                refused.err
+            );
+        }
+    }
+    #[cfg(unix)]
+    assert_eq!(code(&run(folder.path(), "en", "league export a.league --csv pointed")), "output-is-input");
+    assert!(files(folder.path()) == before && read(&folder.path().join("house/house.yaml")) == rules);
+    // What was written before is written again, a page within a house too.
+    for line in [
+        "league export a.league --csv x --html y",
+        "league export a.league --csv x --html y",
+        "book gauntlet-of-fools --house house --html house/book.html",
+        "book gauntlet-of-fools --house house --html house/book.html",
+        "compare --merge p1 p2 --csv x --svg z",
+    ] {
+        let written = run(folder.path(), "en", line);
+        assert_eq!((written.code, written.err.as_str()), (0, ""), "{line}");
+    }
+}

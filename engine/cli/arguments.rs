@@ -25,6 +25,7 @@ use super::league::arguments::{LeagueAction, LeagueArguments};
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::outputs::Named;
 use super::play::PlayArguments;
 use super::replay::ReplayArguments;
 use super::resume::ResumeArguments;
@@ -87,6 +88,17 @@ pub enum Action {
 }
 
 impl Action {
+    /// The files and folders that it names.
+    pub fn named(&self) -> Named<'_> {
+        match self {
+            Action::Explain(given) => given.named(),
+            Action::Compare(given) => given.named(),
+            Action::Book(given) => given.named(),
+            Action::League(given) => given.named(),
+            _ => Named::default(),
+        }
+    }
+
     /// Whether it writes a rulebook, which may be in several languages at once.
     pub fn is_book(&self) -> bool {
         match self {

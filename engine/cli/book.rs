@@ -14,6 +14,7 @@ use crate::text::{Arg, Language};
 use crate::with_book;
 
 use super::output::Output;
+use super::outputs::Named;
 
 /// The arguments of `book`.
 #[derive(Debug, Args)]
@@ -35,6 +36,20 @@ pub struct BookForm {
     md: Option<PathBuf>,
     #[arg(long, value_name = "DIR")]
     examples: Vec<PathBuf>,
+}
+
+impl BookArguments {
+    /// The files and folders that are named.
+    pub fn named(&self) -> Named<'_> {
+        self.form.named(&self.houses)
+    }
+}
+
+impl BookForm {
+    /// The files and folders that are named, houses among them.
+    pub fn named<'a>(&'a self, houses: &'a [PathBuf]) -> Named<'a> {
+        Named::new(houses.iter().chain(&self.examples), [("--html", &self.html)])
+    }
 }
 
 /// Writes the book.

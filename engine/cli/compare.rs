@@ -20,6 +20,7 @@ use crate::with_book;
 
 use super::given::{foreign_to, written};
 use super::output::Output;
+use super::outputs::Named;
 use super::parts;
 use super::values::Format;
 
@@ -61,6 +62,14 @@ pub struct CompareArguments {
         conflicts_with_all = ["game", "games", "jobs", "seed", "machine", "teams", "dungeon", "turns", "players", "shard", "out"]
     )]
     pub merge: Vec<PathBuf>,
+}
+
+impl CompareArguments {
+    /// The files and folders that are named.
+    pub fn named(&self) -> Named<'_> {
+        let written = [("--csv", &self.csv), ("--svg", &self.svg), ("--out", &self.out)];
+        Named::new(self.houses.iter().chain(&self.merge), written)
+    }
 }
 
 /// The coaches that play for all sides.

@@ -1,6 +1,7 @@
 //! The command that was typed, and who carries it out.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostic, Library, Refused, Sources};
@@ -24,6 +25,11 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
     let languages = arguments.lang.map_or_else(|| vec![out.language], |spoken| spoken.0);
     if languages.len() > 1 && !arguments.action.is_book() {
         let fault = Diagnostic::anywhere("several-languages");
+        return out.unusable(&Refused::one(fault, &Sources::default()));
+    }
+    let mut named = arguments.action.named();
+    named.read.extend(arguments.packs.iter().chain(&arguments.texts).map(PathBuf::as_path));
+    if let Err(fault) = named.are_apart() {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     match arguments.action {

@@ -27,6 +27,7 @@ use crate::with_book;
 
 use super::heading::heading;
 use super::output::{Output, UNUSABLE};
+use super::outputs::Named;
 use super::past::Past;
 use super::position::PositionArguments;
 use super::values::{Depth, Format};
@@ -62,6 +63,13 @@ impl ExplainArguments {
     /// Whether all that happened is asked for.
     fn is_all(&self) -> bool {
         self.roll.is_none() && self.at.is_none() && self.html.is_none()
+    }
+
+    /// The files and folders that are named.
+    pub fn named(&self) -> Named<'_> {
+        let mut named = Named::new(&self.houses, [("--html", &self.html)]);
+        named.read.push(self.about.path());
+        named
     }
 
     /// Whether what is asked can be answered of one game only.

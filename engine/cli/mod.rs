@@ -34,6 +34,7 @@ mod narrator;
 mod odds;
 mod order;
 mod output;
+mod outputs;
 mod parts;
 mod past;
 mod play;

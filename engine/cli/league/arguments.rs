@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 
 use crate::cli::book::BookForm;
+use crate::cli::outputs::Named;
 use crate::league::{Doings, deed_of, pair};
 
 /// The arguments of `league`.
@@ -266,6 +267,24 @@ pub struct ExportArguments {
     pub csv: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub matches: Option<PathBuf>,
+}
+
+impl LeagueArguments {
+    /// The files and folders that are named.
+    pub fn named(&self) -> Named<'_> {
+        match &self.action {
+            LeagueAction::Export(given) => {
+                let written = [("--html", &given.html), ("--csv", &given.csv), ("--matches", &given.matches)];
+                Named::new([&given.file], written)
+            }
+            LeagueAction::Book(given) => {
+                let mut named = given.form.named(&given.houses);
+                named.read.push(&given.file);
+                named
+            }
+            _ => Named::default(),
+        }
+    }
 }
 
 /// The arguments of `league book`.

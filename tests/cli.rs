@@ -562,9 +562,65 @@ fn a_game_goes_on_with_another_limit_of_turns() {
     assert_eq!(run("replay game.record").code, 0);
     assert_eq!(run("play dungeon-bowl --seed 7 --turns 3 --trace off --record other.record").code, 0);
     assert_eq!(fs::read_to_string(folder.path().join("other.record")).ok(), Some(long.clone()));
-    // Fewer turns than were played are no way to go on, and nothing is lost.
-    let refused = run("resume game.record --turns 1 --trace off");
-    assert_eq!((refused.code, record(&folder)), (2, long), "{refused:?}");
+    // Fewer turns than were played are no way to go on, and nothing is lost: that is told before anything is played.
+    let refused = run("resume game.record --turns 1");
+    assert_eq!((refused.code, refused.out.as_str(), record(&folder)), (2, "", long), "{refused:?}");
+    assert!(refused.err.contains("[record-turns-played]"), "{}", refused.err);
+}
+
+#[test]
+fn a_record_that_breaks_off_in_its_head_is_told_so_by_whoever_reads_it() {
+    let (folder, good) = played();
+    let head = |lines: usize| good.lines().take(lines).map(|line| format!("{line}\n")).collect::<String>();
+    let started = good.lines().position(|line| line.starts_with("start ")).expect("it starts");
+    let without_start = good.lines().enumerate().filter(|(at, _)| *at != started).map(|(_, line)| format!("{line}\n"));
+    for bad in [head(1), head(3), head(5), head(started), head(started + 1), without_start.collect()] {
+        write_record(&folder, &bad);
+        for line in ["replay game.record", "explain game.record", "resume game.record --trace off"] {
+            let refused = run(folder.path(), "en", line);
+            assert_eq!((refused.code, refused.out.as_str(), record(&folder)), (2, "", bad.clone()), "{line}");
+            assert!(refused.err.contains("[record-without-head]"), "{line}: {}", refused.err);
+        }
+    }
+}
+
+#[test]
+fn a_record_that_goes_on_where_its_game_stops_is_explained_by_nobody() {
+    let (folder, good) = played();
+    let end = good.lines().last().expect("it ends");
+    let deeds = [
+        ("one answer too many", format!("{good}> 0 00000000 end-turn\n")),
+        ("two ends", format!("{good}{end}\n")),
+        ("more turns than were played", good.replacen("\"turns\":2", "\"turns\":9", 1)),
+    ];
+    for (name, bad) in deeds {
+        write_record(&folder, &bad);
+        let lines = [
+            "",
+            "--format json",
+            "--html game.html",
+            "--roll armour-roll",
+            "--depth tree",
+            "--at armour-roll --scenario",
+        ];
+        for line in lines
+            .map(|line| format!("explain game.record {line}"))
+            .into_iter()
+            .chain(["resume game.record --trace off".to_owned()])
+        {
+            let refused = run(folder.path(), "en", &line);
+            assert_eq!((refused.code, record(&folder)), (2, bad.clone()), "{name}, {line}: {refused:?}");
+            assert!(refused.err.contains("[record-altered]"), "{name}, {line}: {}", refused.err);
+        }
+        assert_ne!(run(folder.path(), "en", "replay game.record").code, 0, "{name}");
+        assert!(!folder.path().join("game.html").exists(), "{name}");
+    }
+    // What is only not finished is told as far as it goes.
+    for share in [40, 60, 80] {
+        write_record(&folder, &cut(&good, share));
+        let told = run(folder.path(), "en", "explain game.record");
+        assert_eq!((told.code, told.err.as_str()), (0, ""), "{share}");
+    }
 }
 
 #[test]

@@ -197,7 +197,8 @@ fn play_again<G: Family, T: Tracer>(
             return Err(past.altered(*fault, log.borrow().len()));
         }
         Err(Stop::Fault(fault)) => Some(Refused::one(*fault, &book.sources)),
-        _ => None,
+        // A game may go on where its record stops, but not stop where that goes on.
+        _ => past.went_on(log.borrow().len()).map_or(Ok(None), Err)?,
     };
     Ok((referee, called_off))
 }

@@ -1,15 +1,16 @@
 //! A game that was played: read from its record, seated again by its own rules.
 
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
 use crate::judge::as_left::{AsLeft, is_of_file};
 use crate::judge::impact::{Parted, play_again};
-use crate::judge::record::{Clerk, Header, Record};
-use crate::judge::{AnyBook, Shelf};
+use crate::judge::record::{Clerk, Header, Log, Record};
+use crate::judge::{AnyBook, Replay, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
-use crate::referee::{Book, Level};
+use crate::referee::{Book, Family, Level, Silent};
 use crate::text::{Language, say};
 use crate::{RELEASE, with_book};
 
@@ -155,6 +156,25 @@ impl Past {
             list.push(self.of_release(&[]));
         }
         Refused { faults: Diagnostics { list }, sources: self.sources.clone() }
+    }
+
+    /// The record goes on where the game of so many steps has stopped: it was altered, at its next step.
+    pub fn went_on(&self, played: usize) -> Option<Refused> {
+        let (line, text) = self.record.steps.get(played)?;
+        let place = self.line(*line, text.chars().count() as u32);
+        Some(self.altered(Diagnostic::error("record-altered", place).with("step", played + 1), played))
+    }
+
+    /// Whether a game of so many turns comes as far as it goes.
+    pub fn comes_with<G: Family>(&self, book: &Arc<Book<G>>, turns: Option<i32>) -> bool {
+        let mut record = self.record.clone();
+        record.header.start.turns = turns;
+        let (replay, log) = (Replay::whole(record), Log::default());
+        replay.again(book, usize::MAX, Silent).is_ok_and(|mut referee| {
+            referee.set_witness(Box::new(self.held_by(Clerk::new(Rc::clone(&log)))));
+            let _ = replay.play(&mut referee);
+            log.borrow().len() >= self.record.steps.len()
+        })
     }
 
     /// How many steps stand before a command, counted from 1.

@@ -37,10 +37,14 @@ pub fn run(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitC
             if !faults.is_empty() {
                 return Err(Refused { faults, sources: book.sources.clone() });
             }
-            if arguments.turns.is_some() {
-                table.header.start.turns = arguments.turns;
+            if let Some(turns) = arguments.turns {
                 // A game whose time was up goes on.
                 past.record.steps.retain(|(_, step)| !step.starts_with("end "));
+                let before = table.header.start.turns.replace(turns);
+                if past.comes_with(book, before) && !past.comes_with(book, Some(turns)) {
+                    let fault = Diagnostic::anywhere("record-turns-played").with("turns", turns);
+                    return Err(Refused::one(fault, &past.sources));
+                }
             }
             table.coaches = coaches(table.coaches.len(), &arguments.table);
             (table.level, table.board) = (arguments.table.trace, arguments.table.board);

@@ -71,6 +71,12 @@ pub(super) fn play_out<G: Automated>(
                 });
             }
             stop => {
+                // A person may leave while the record is repeated: nothing of it is lost.
+                if let Some(altered) =
+                    held.filter(|_| stop == Stop::Over).and_then(|past| past.went_on(log.borrow().len()))
+                {
+                    return Err(altered);
+                }
                 farewell(table, &stop, path);
                 return Ok(stop);
             }

@@ -33,6 +33,9 @@ use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Ruling
 /// The format this engine writes and reads.
 pub const FORMAT: u32 = 1;
 
+/// What every header says, whatever else.
+const HEAD: [&str; 4] = ["engine", "game", "seed", "start"];
+
 /// The header: everything before the steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
@@ -101,7 +104,8 @@ impl Record {
     /// Reads a record.
     ///
     /// # Errors
-    /// `record-unreadable` at the first line that makes no sense.
+    /// `record-unreadable` at the first line that makes no sense, `record-format` for one of another format,
+    /// `record-without-head` for one that breaks off before its steps.
     pub fn read(text: &str, file: u16) -> Result<Record, Diagnostic> {
         let mut record = Record { broken: !text.is_empty() && !text.ends_with('\n'), ..Record::default() };
         let mut lines: Vec<&str> = text.lines().collect();
@@ -119,16 +123,20 @@ impl Record {
             }
             None => return Err(wrong(0, lines.first().copied().unwrap_or(""))),
         }
-        let mut body = None;
+        let (mut body, mut missing) = (None, HEAD.to_vec());
         for (index, line) in lines.iter().enumerate().skip(1) {
             if *line == "---" {
                 body = Some(index + 1);
                 break;
             }
             record.header.take(line).ok_or_else(|| wrong(index, line))?;
+            missing.retain(|key| line.split(' ').next() != Some(key));
         }
-        let Some(body) = body else {
-            return Err(Diagnostic::error("record-truncated", place(lines.len())).with("steps", 0));
+        missing.extend(body.is_none().then_some("---"));
+        let Some(body) = body.filter(|_| missing.is_empty()) else {
+            let missing = missing.into_iter().map(|line| format!("`{line}`")).collect::<Vec<_>>().join(", ");
+            let at = place(body.map_or(lines.len(), |body| body - 1));
+            return Err(Diagnostic::error("record-without-head", at).with("missing", missing));
         };
         for (index, line) in lines.iter().enumerate().skip(body) {
             match line.as_bytes().first() {

@@ -382,10 +382,9 @@ fault-command-not-asked =
     }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules
-fault-record-truncated = the record stops before its game ends, after { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    }: `arbitro resume` goes on with it
+fault-record-truncated = the record stops before its game ends, after { $steps } steps: `arbitro resume` goes on with it
+fault-record-without-head = the record breaks off in its head, there is no game in it: it lacks { $missing }
+fault-record-turns-played = more than { $turns } turns have been played already: `--turns` wants a greater number
 
 ## Scripts
 

@@ -376,10 +376,9 @@ fault-command-not-asked =
     }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
-fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps ->
-        [one] 1 passo
-       *[other] { $steps } passi
-    }: `arbitro resume` la riprende
+fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende
+fault-record-without-head = la registrazione si interrompe nell'intestazione, dentro non c'è nessuna partita: manca { $missing }
+fault-record-turns-played = si è già giocato oltre { $turns } turni: `--turns` vuole un numero più alto
 
 ## Script
 

@@ -275,9 +275,23 @@ fn sealed(before: &str, number: u64, kind: &str, body: &str, date: Option<&str>)
     hasher.finalize().to_hex()[..16].to_owned()
 }
 
+/// Whether a database can be read, and has not what a league has: a table or a column is not there, or holds what it never holds.
+fn is_of_contents(error: &rusqlite::Error) -> bool {
+    match error {
+        rusqlite::Error::SqliteFailure(failure, _) => failure.code == ErrorCode::Unknown,
+        rusqlite::Error::SqlInputError { .. }
+        | rusqlite::Error::InvalidColumnType(..)
+        | rusqlite::Error::FromSqlConversionFailure(..)
+        | rusqlite::Error::IntegralValueOutOfRange(..) => true,
+        _ => false,
+    }
+}
+
 /// The reason that keeps a file from being read, or from being written, in our words.
 fn trouble(path: &Path, error: &rusqlite::Error, usual: &'static str) -> Diagnostic {
+    let is_torn = usual == UNREADABLE && is_of_contents(error);
     let code = match error.sqlite_error_code() {
+        _ if is_torn => "league-corrupt",
         Some(ErrorCode::NotADatabase) => "league-not-a-league",
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "league-busy",
         Some(ErrorCode::DatabaseCorrupt) => "league-corrupt",

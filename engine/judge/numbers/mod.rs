@@ -17,7 +17,7 @@ use crate::judge::around::scenario_files;
 use crate::judge::case::Case;
 use crate::judge::scenario::Judge;
 use crate::judge::shelf::compile_loaded;
-use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources, Tree};
+use crate::pack::{Diagnostics, House, Library, Loaded, Refused, Sources, Tree};
 use crate::with_book;
 
 pub use find::Number;
@@ -106,7 +106,7 @@ pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unhe
 fn papers(question: &Question) -> Result<Vec<Paper>, Refused> {
     let mut sources = Sources::default();
     let (folder, house) = match question.house {
-        Some(house) => (house.join("tests"), Some(Library::house(house)?)),
+        Some(house) => (house.join("tests"), Some(sound(house, question.library)?)),
         None => (question.scenarios.to_owned(), None),
     };
     let (mut papers, mut faults) = (Vec::new(), Diagnostics::default());
@@ -126,6 +126,13 @@ fn papers(question: &Question) -> Result<Vec<Paper>, Refused> {
         });
     }
     Ok(papers)
+}
+
+/// A house of which nothing is wrong: of one that cannot be used no number would be asked about.
+fn sound(folder: &Path, library: &Library) -> Result<House, Refused> {
+    let house = Library::house(folder)?;
+    super::Shelf::new(library.clone()).book(&house.extends.value, &[folder.to_owned()])?;
+    Ok(house)
 }
 
 impl<'t> Hall<'t> {

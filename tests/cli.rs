@@ -655,6 +655,44 @@ fn first(text: &str) -> Option<usize> {
     text.split_whitespace().next()?.parse().ok()
 }
 
+#[test]
+fn the_file_of_a_league_that_lacks_its_end_is_told_as_broken() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let run = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(run("league new a.league --seed 1").code, 0);
+    let whole = fs::read(folder.path().join("a.league")).expect("there is a league");
+    for length in [100, 1_000, 4_096, 5_000, 9_000] {
+        fs::write(folder.path().join("b.league"), &whole[..length]).expect("it can be written");
+        let told = run("league table b.league");
+        assert!(told.code == 2 && told.err.contains("[league-corrupt]"), "{length}: {told:?}");
+    }
+}
+
+#[test]
+fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for line in ["play blood-bowl", "book blood-bowl --html a.html", "compare blood-bowl --house a"] {
+        let refused = run(folder.path(), "en", line);
+        assert_eq!((refused.code, refused.err.matches("error[").count()), (2, 1), "{line}: {}", refused.err);
+        assert!(refused.err.contains("[pack-no-game]"), "{line}: {}", refused.err);
+    }
+}
+
+#[test]
+fn numbers_of_a_house_that_cannot_be_used_are_asked_about_by_nobody() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let run = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(run("house new house --extends dungeon-bowl").code, 0);
+    let rules = "kind: setting\nrules:\n  no-such-rule: {patch: {params: {bonus: 2}}}\n";
+    fs::write(folder.path().join("house/rules/wrong.yaml"), rules).expect("it can be written");
+    let (told, checked) = (run("coverage --numbers house"), run("check house"));
+    assert_eq!((told.code, told.out.as_str()), (2, ""), "{told:?}");
+    assert!(
+        told.err.starts_with("error[patch-") && checked.err.contains(told.err.lines().next().unwrap_or("?")),
+        "{told:?}"
+    );
+}
+
 // ------------------------------------------------------------------------------------------------ playing
 
 #[test]

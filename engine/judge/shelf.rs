@@ -128,8 +128,14 @@ impl Shelf {
             [] if self.library.has_no_folder() => compile_any(&self.library, pack, houses),
             _ => compile_loaded(self.load(pack, houses)),
         };
+        if let (Ok(book), 0) = (&book, faults.errors()) {
+            return Ok(book.clone());
+        }
+        // What a pack on which games build leaves to them is not missing in it.
+        if let Some(fault) = self.library.no_game(pack) {
+            return Err(Refused::one(fault, &Sources::default()));
+        }
         match book {
-            Ok(book) if faults.errors() == 0 => Ok(book),
             Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
             Err(sources) => Err(Refused { faults, sources }),
         }

@@ -257,6 +257,15 @@ impl Library {
         known.then(|| self.pack_info(pack, &mut Loaded::default())?.played_as).flatten()
     }
 
+    /// `pack-no-game`, of a pack that cannot be played by itself.
+    #[must_use]
+    pub fn no_game(&self, pack: &str) -> Option<Diagnostic> {
+        let packs = self.packs();
+        packs.iter().find(|own| own.name == pack && !own.game)?;
+        let games: Vec<&str> = packs.iter().filter(|pack| pack.game).map(|pack| pack.name.as_str()).collect();
+        Some(Diagnostic::anywhere("pack-no-game").with("pack", pack).with("known", games.join(", ")))
+    }
+
     /// A pack and those it builds on, lowest first.
     fn chain(&self, pack: &str, loaded: &mut Loaded) -> Vec<PackInfo> {
         let mut chain: Vec<PackInfo> = Vec::new();

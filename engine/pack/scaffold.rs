@@ -40,13 +40,13 @@ impl Library {
     pub fn scaffold(&self, birth: Birth) -> Result<Vec<Fresh>, Diagnostic> {
         let packs = self.packs();
         let games = || packs.iter().filter(|pack| pack.game).map(|pack| pack.name.as_str());
-        let known = || games().collect::<Vec<_>>().join(", ");
         let Some(pack) = packs.iter().find(|pack| pack.name == birth.game) else {
-            let fault = Diagnostic::anywhere("unknown-pack").with("pack", birth.game).with("known", known());
+            let fault = Diagnostic::anywhere("unknown-pack").with("pack", birth.game);
+            let fault = fault.with("known", games().collect::<Vec<_>>().join(", "));
             return Err(fault.suggest(birth.game, games()));
         };
-        if !pack.game {
-            return Err(Diagnostic::anywhere("pack-no-game").with("pack", birth.game).with("known", known()));
+        if let Some(fault) = self.no_game(birth.game) {
+            return Err(fault);
         }
         let mut scaffolds = pack.and_below(&packs).map(|pack| self.texts(&format!("{SHELF}/{}", pack.name)));
         match scaffolds.find(|files| !files.is_empty()) {

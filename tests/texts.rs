@@ -139,6 +139,17 @@ fn what_is_stale_is_listed_word_by_word_in_either_direction() {
     snapshot("texts/stale", &page);
 }
 
+#[test]
+fn a_chapter_that_nobody_has_is_refused() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for language in LANGUAGES {
+        let refused = run(folder.path(), language, "texts stale dungeon-bowl engine --chapter romos");
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{refused:?}");
+        assert!(refused.err.contains("[text-unknown-chapter]") && refused.err.contains("`rooms`"), "{}", refused.err);
+    }
+    assert_eq!(run(folder.path(), "en", "texts stale dungeon-bowl --chapter room").code, 0);
+}
+
 fn unmarked(text: &str) -> String {
     text.lines().map(|line| line.split("of: ").next().unwrap_or_default()).collect::<Vec<_>>().join("\n") + "\n"
 }

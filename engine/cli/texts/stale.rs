@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::judge::{Shelf, Stand, due, every_finding, stands};
-use crate::pack::{Diagnostics, Layer, Library};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
 use crate::with_book;
@@ -19,7 +19,7 @@ use super::kept::{self, Wordings};
 use super::stacks::{Stack, is_among, stacks};
 
 /// The arguments of `texts stale`.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct StaleArguments {
     #[arg(value_name = "PACK|DIR")]
     pub what: Vec<String>,
@@ -57,26 +57,52 @@ pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitC
         Ok(stacks) => stacks,
         Err(refused) => return out.unusable(&refused),
     };
-    let mut chapters = BTreeMap::new();
-    if arguments.what.is_empty() || books.len() < arguments.what.len() {
-        borrowed::gather(arguments, &mut chapters);
-    }
     let mut shelf = Shelf::new(library.clone());
-    for stack in &stacks {
-        match shelf.book(&stack.0, &stack.1) {
-            Ok(book) => with_book!(&book, book => {
-                let below = Below::of(book, stack, library);
-                gather(book, &below, arguments, &mut chapters);
-            }),
-            Err(refused) => return out.unusable(&refused),
+    let gathered = gather_all(arguments, (&books, &stacks), &mut shelf).and_then(|chapters| {
+        match arguments.chapter.as_deref().filter(|_| chapters.is_empty()) {
+            None => Ok(chapters),
+            Some(word) => Err(unknown_chapter(
+                word,
+                &gather_all(&StaleArguments { chapter: None, ..arguments.clone() }, (&books, &stacks), &mut shelf)?,
+            )),
         }
-    }
+    });
+    let chapters = match gathered {
+        Ok(chapters) => chapters,
+        Err(refused) => return out.unusable(&refused),
+    };
     match arguments.format {
         Format::Json => out.line(written(&chapters, arguments)),
         Format::Text => tell(&chapters, arguments, out),
     }
     let done = chapters.values().all(|chapter| chapter.rows.is_empty());
     if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
+}
+
+/// The chapters that are asked for, of the engine and of books.
+fn gather_all(
+    arguments: &StaleArguments,
+    (books, stacks): (&[String], &[Stack]),
+    shelf: &mut Shelf,
+) -> Result<BTreeMap<String, Chapter>, Refused> {
+    let mut chapters = BTreeMap::new();
+    if arguments.what.is_empty() || books.len() < arguments.what.len() {
+        borrowed::gather(arguments, &mut chapters);
+    }
+    for stack in stacks {
+        with_book!(&shelf.book(&stack.0, &stack.1)?, book => {
+            let below = Below::of(book, stack, shelf.library());
+            gather(book, &below, arguments, &mut chapters);
+        });
+    }
+    Ok(chapters)
+}
+
+/// A chapter that none of these is called, nor a part of its name.
+fn unknown_chapter(word: &str, chapters: &BTreeMap<String, Chapter>) -> Refused {
+    let names: BTreeSet<&str> = chapters.keys().filter_map(|file| file.rsplit('/').next()?.split('.').next()).collect();
+    let fault = Diagnostic::anywhere("text-unknown-chapter").with("word", word).suggest(word, names);
+    Refused::one(fault, &Sources::default())
 }
 
 /// What is known of wordings that were read: those kept beside the texts, those of the packs below a house, and those of the

@@ -48,6 +48,7 @@ fault-unknown-kind = unknown kind of rule `{ $word }`
 fault-unknown-source = the source `{ $word }` is not in the table of contents of the books
 fault-unknown-pack = unknown pack `{ $word }`
 fault-unknown-house = unknown house `{ $word }`
+fault-text-unknown-chapter = no chapter of words is called `{ $word }`, in whole or in part
 fault-unknown-chapter = there is no chapter `{ $word }` among the rules
 fault-unknown-team = unknown team `{ $word }`
 

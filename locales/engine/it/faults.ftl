@@ -48,6 +48,7 @@ fault-unknown-kind = tipo di regola sconosciuto `{ $word }`
 fault-unknown-source = la fonte `{ $word }` non è nell'indice dei manuali
 fault-unknown-pack = pacchetto sconosciuto `{ $word }`
 fault-unknown-house = casa sconosciuta `{ $word }`
+fault-text-unknown-chapter = nessun capitolo di testi si chiama `{ $word }`, per intero o in parte
 fault-unknown-chapter = fra le regole non c'è nessun capitolo `{ $word }`
 fault-unknown-team = squadra sconosciuta `{ $word }`
 

@@ -78,9 +78,9 @@ fn words_that_stand_over_others_are_heard_wherever_another_message_names_them() 
     assert_eq!(summary("counted-errors = { $errors } of them\n"), "1 of them");
     // What cannot be read is not said: what lies below it is.
     assert_eq!(summary("counted-errors = { $errors -> }\n"), "1 error");
-    let both = "counted-errors = { $errors -> }\nsummary-findings = no less than { counted-errors }\n";
+    let both = "counted-errors = { $errors -> }\nsummary-findings = no less than { play-draw }\n";
     assert_eq!(summary(both), "no less than 1 error");
-    let term = "-slip = slip\ncounted-errors = one { -slip }\nsummary-findings = { counted-errors } for { $errors }\n";
+    let term = "-slip = slip\ncounted-errors = one { -slip }\nsummary-findings = { play-draw } for { $errors }\n";
     assert_eq!(summary(term), "one slip for 1");
 }
 
@@ -153,6 +153,52 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
         assert_eq!(found, [code], "{from}: {}", told.err);
         assert!(told.err.contains(file), "{}", told.err);
     }
+}
+
+#[test]
+fn what_a_message_names_and_is_not_there_is_told_where_it_stands() {
+    let slips = [
+        (
+            "report-written = { path }: { steps } pasos",
+            &["message-unknown-name", "message-unknown-name"][..],
+            "`$path`",
+        ),
+        ("report-written = { report-written }", &["message-of-itself"], "`report-written`"),
+        (
+            "report-written = { replay-nothing }\nreplay-nothing = {\n    report-written }",
+            &["message-of-itself"; 2],
+            "`replay-nothing`",
+        ),
+        ("report-written = { -team } { $path }", &["message-unknown-name"], "`-team`"),
+        ("report-written = { yes.loud } { $path }", &["message-unknown-name"], "`yes.loud`"),
+        ("report-written = { NUMBER($steps) }", &["message-unknown-name"], "`NUMBER`"),
+        (
+            "report-written =\n    { $steps ->\n        [one] un { paso }\n       *[other] { $steps } pasos\n    }",
+            &["message-unknown-name"],
+            "`paso`",
+        ),
+        // A message that this language has not yet is none of its own.
+        ("report-written = { play-draw }", &["message-unknown-name"], "`play-draw`"),
+    ];
+    for (message, wanted, word) in slips {
+        let folder = folder();
+        let path = folder.path().join("es/engine/es/judge.ftl");
+        fs::write(&path, format!("# Una frase.\n{message}\n")).expect("it can be written");
+        let told = run(folder.path(), "en", "--texts es check");
+        assert_eq!((codes(&told), told.code), (wanted.to_vec(), 2), "{message}: {}", told.err);
+        let line = 2 + message.lines().position(|line| line.contains(word.trim_matches(['`', '$']))).unwrap_or(0);
+        let place = format!("es/engine/es/judge.ftl:{line}:");
+        assert!(told.err.contains(&place) && told.err.contains(word), "{message}: {}", told.err);
+    }
+    // What is there is named by right: a term, an attribute, a message of another file; and what stands in quotes is no name.
+    let sound = "-equipo = equipo\nreport-written = { $path } { -equipo } { yes } {\"{ nada }\"} { severity-error.corto }\nseverity-error = error\n    .corto = err\n";
+    let folder = folder();
+    fs::write(folder.path().join("es/engine/es/judge.ftl"), sound).expect("it can be written");
+    let words = fs::read_to_string(folder.path().join("es/engine/es/words.ftl")).expect("there are words");
+    let words: Vec<&str> = words.lines().filter(|line| !line.starts_with("severity-error")).collect();
+    fs::write(folder.path().join("es/engine/es/words.ftl"), words.join("\n") + "\n").expect("it can be written");
+    let told = run(folder.path(), "en", "--texts es check");
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
 }
 
 #[test]

@@ -42,8 +42,8 @@ pub fn faults(library: &Library) -> (Diagnostics, Sources) {
     let (languages, unread) = messages_in(library.engine_folders());
     // What cannot be read has a place in no text.
     faults.list.extend(unread.list.into_iter().map(|fault| Diagnostic { place: None, ..fault }));
-    for files in languages.values() {
-        faults.list.extend(message_faults(files, &mut sources).list);
+    for (code, files) in &languages {
+        faults.list.extend(message_faults(code, files, &mut sources).list);
     }
     (faults, sources)
 }

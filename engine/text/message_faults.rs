@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
 
-use super::bundle::Topic;
+use super::bundle::{Topic, find};
 use super::language::Language;
+use super::message_references::{Kind, Known, Naming, Reference, namings};
 use super::message_text::{Written, named_in, of_grammar, values, written};
 use super::messages::topics;
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
@@ -13,8 +14,8 @@ use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 /// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
 const FREE: [&str; 2] = ["number-words-", "language-"];
 
-/// The faults of files of messages, held against the source; `sources` gets their texts.
-pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
+/// The faults of files of messages of a language, by its code, held against the source; `sources` gets their texts.
+pub fn message_faults(code: &str, files: &[Topic], sources: &mut Sources) -> Diagnostics {
     let mut faults = Diagnostics::default();
     let source = topics(Language::SOURCE);
     let known = values(source.iter().map(|topic| &*topic.text));
@@ -24,10 +25,14 @@ pub fn message_faults(files: &[Topic], sources: &mut Sources) -> Diagnostics {
         (key, values.into_iter().chain(all).collect::<BTreeSet<_>>())
     };
     let known: BTreeMap<_, _> = known.into_iter().map(plain).collect();
+    let own = find(code).map_or_else(Vec::new, topics);
+    let named = Known::of(own.iter().chain(files).map(|topic| &*topic.text));
     let mut seen: BTreeMap<String, Place> = BTreeMap::new();
     for topic in files {
         let file = sources.add(topic.name.clone(), topic.text.clone());
-        unreadable(&topic.text, file, &mut faults);
+        if !unreadable(&topic.text, file, &mut faults) {
+            unknown_names(&topic.text, file, (&named, &known), &mut faults);
+        }
         for message in written(&topic.text) {
             let at = Place { file, ..message.at };
             let message = Written { at, ..message };
@@ -55,13 +60,41 @@ pub(super) fn is_free(key: &str) -> bool {
         || key.strip_prefix(languages).is_some_and(|code| names(code) || code == "complete" || code == "also")
 }
 
-fn unreadable(text: &str, file: u16, faults: &mut Diagnostics) {
-    let Err((_, errors)) = FluentResource::try_new(text.to_owned()) else { return };
+/// Whether something in a file cannot be read, which is told.
+fn unreadable(text: &str, file: u16, faults: &mut Diagnostics) -> bool {
+    let Err((_, errors)) = FluentResource::try_new(text.to_owned()) else { return false };
     for error in errors {
         let before = text.get(..error.pos.start).unwrap_or(text);
         let line = before.matches('\n').count() as u32 + 1;
         let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) as u32 + 1;
         faults.push(Diagnostic::error("message-unreadable", Place { file, line, column, length: 1 }));
+    }
+    true
+}
+
+/// What is named between braces and is not there; a value without its `$` above all.
+fn unknown_names(
+    text: &str,
+    file: u16,
+    (named, values): (&Known, &BTreeMap<String, BTreeSet<String>>),
+    faults: &mut Diagnostics,
+) {
+    for Naming { key, references, .. } in namings(text) {
+        for reference in references {
+            let Reference { name, kind, at } = &reference;
+            let fault = |code| Diagnostic::error(code, Place { file, ..*at }).with("key", &key).with("word", name);
+            if !named.has(&reference) {
+                let fault = fault("message-unknown-name").with("kind", kind.word());
+                let is_value = values.get(&key).is_some_and(|values| values.contains(name));
+                faults.push(match kind {
+                    _ if is_value => Diagnostic { suggestion: Some(format!("${name}")), ..fault },
+                    Kind::Message | Kind::Term => fault.suggest(name, named.keys(*kind)),
+                    Kind::Attribute | Kind::Function => fault,
+                });
+            } else if named.leads_back(&reference, &key) {
+                faults.push(fault("message-of-itself"));
+            }
+        }
     }
 }
 

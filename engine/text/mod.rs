@@ -17,6 +17,7 @@ mod marks;
 mod markup;
 mod message_faults;
 mod message_gaps;
+mod message_references;
 pub mod message_text;
 pub mod messages;
 mod pieces;

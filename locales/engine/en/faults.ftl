@@ -232,6 +232,14 @@ fault-language-code = `{ $word }` is no code of a language, such as `es` or `pt-
 fault-message-unreadable = from here on this cannot be read as a message: a message is `key = words`, the lines that follow it are indented, and every brace closes
 fault-message-unknown = nobody ever says the message `{ $word }`
 fault-message-unknown-value = the message `{ $key }` has no value `{ $word }`
+fault-message-unknown-name =
+    { $kind ->
+        [message] the message `{ $key }` names `{ $word }`, and this language has no such message: it would be shown in braces
+        [term] the message `{ $key }` names the term `{ $word }`, and this language has none of that name: it would be shown in braces
+        [attribute] the message `{ $key }` names `{ $word }`, and there is no such attribute: it would be shown in braces
+       *[function] the message `{ $key }` calls `{ $word }`, and messages are given no functions: it would be shown in braces
+    }
+fault-message-of-itself = the message `{ $key }` says itself by way of `{ $word }`: it would be shown in braces
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 fault-glossary-without-letters = `{ $word }` has no letter that a text could be searched for

@@ -232,6 +232,14 @@ fault-language-code = `{ $word }` non è la sigla di una lingua, come `es` o `pt
 fault-message-unreadable = da qui non si legge come frase: una frase è `chiave = parole`, le righe che la seguono sono rientrate, e ogni graffa si chiude
 fault-message-unknown = nessuno dice mai la frase `{ $word }`
 fault-message-unknown-value = la frase `{ $key }` non ha nessun valore `{ $word }`
+fault-message-unknown-name =
+    { $kind ->
+        [message] la frase `{ $key }` nomina `{ $word }`, e questa lingua non ha nessuna frase così: si vedrebbe fra graffe
+        [term] la frase `{ $key }` nomina il termine `{ $word }`, e questa lingua non ne ha nessuno con quel nome: si vedrebbe fra graffe
+        [attribute] la frase `{ $key }` nomina `{ $word }`, e non c'è nessun attributo così: si vedrebbe fra graffe
+       *[function] la frase `{ $key }` chiama `{ $word }`, e alle frasi non si dà nessuna funzione: si vedrebbe fra graffe
+    }
+fault-message-of-itself = la frase `{ $key }` dice se stessa passando per `{ $word }`: si vedrebbe fra graffe
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 fault-glossary-without-letters = `{ $word }` non ha lettere da cercare in un testo

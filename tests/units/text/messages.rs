@@ -13,7 +13,7 @@ fn values_of(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 fn every_file_is_read_to_the_end_and_says_nothing_that_the_source_does_not() {
     for language in Language::all() {
         let mut sources = Sources::default();
-        let faults = message_faults(&topics(language), &mut sources);
+        let faults = message_faults(language.code(), &topics(language), &mut sources);
         let place = |file: u16| (sources.name(file), sources.text(file));
         assert_eq!(report(&faults, &place, Language::default(), false), "", "{}", language.code());
         let gaps: Vec<Gap> = message_files(language).into_iter().flat_map(|file| file.gaps).collect();

@@ -78,9 +78,9 @@ fn words_that_stand_over_others_are_heard_wherever_another_message_names_them() 
     assert_eq!(summary("counted-errors = { $errors } of them\n"), "1 of them");
     // What cannot be read is not said: what lies below it is.
     assert_eq!(summary("counted-errors = { $errors -> }\n"), "1 error");
-    let both = "counted-errors = { $errors -> }\nsummary-findings = no less than { play-draw }\n";
+    let both = "counted-errors = { $errors -> }\nsummary-findings = no less than { counted-errors }\n";
     assert_eq!(summary(both), "no less than 1 error");
-    let term = "-slip = slip\ncounted-errors = one { -slip }\nsummary-findings = { play-draw } for { $errors }\n";
+    let term = "-slip = slip\ncounted-errors = one { -slip }\nsummary-findings = { counted-errors } for { $errors }\n";
     assert_eq!(summary(term), "one slip for 1");
 }
 

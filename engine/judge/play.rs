@@ -194,7 +194,6 @@ pub(super) fn told_of<G: Family>(
 }
 
 /// Why a case was not played to its end: a fault, a die that is missing, dice or commands that are left.
-
 fn fault_of<G: Family>(
     case: &Case,
     book: &Book<G>,

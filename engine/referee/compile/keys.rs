@@ -29,10 +29,10 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn check_form(&mut self, kind: &str, key: &str, value: &Tree) {
         let found = &value.node;
         match (kind, key) {
-            (_, "hooks" | "params") | ("event", "natural" | "outcomes" | "roles") | ("table", "rows") => {
-                if !matches!(found, Node::Map(_) | Node::Null) {
-                    self.faults.push(wrong_shape(value, "map"));
-                }
+            (_, "hooks" | "params") | ("event", "natural" | "outcomes" | "roles") | ("table", "rows")
+                if !matches!(found, Node::Map(_) | Node::Null) =>
+            {
+                self.faults.push(wrong_shape(value, "map"));
             }
             (_, "sources") | ("event", "is" | "favourable") | ("die", "faces") => {
                 let others = value.items().iter().filter(|item| item.scalar().is_none());

@@ -571,10 +571,10 @@ fn hostile() -> Vec<Hostile> {
     ]
 }
 
-/// Runs the binary with 200 MiB of memory and one second of a processor.
+/// Runs the binary with 256 MiB of memory and one second of a processor.
 #[cfg(unix)]
 fn run_poor(folder: &Path, line: &str) -> crate::support::Run {
-    run_within("ulimit -v 204800; ulimit -t 1", folder, "en", line)
+    run_within("ulimit -v 262144; ulimit -t 1", folder, "en", line)
 }
 
 #[cfg(unix)]
@@ -735,6 +735,7 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("procedure", modify("phase: modify").replace("x,", "x, mandatory: true,"), "key-of-no-use"),
         ("trait", modify("phase: modify, as: actor").replace("x,", "x, argument: banana,"), "unknown-word"),
         ("trait", own("event: every agility-test, phase: resolve, as: actor, do: {take: [pow]}"), "hook-at-no-event"),
+        ("trait", own(""), "missing-key missing-key missing-key"),
         ("trait", own("event: ~, phase: modify, as: actor, do: {modify: 1}"), "hook-at-no-event"),
         ("trait", own("event: every agility-test, phase: modify, as: actor, do: {modify: 1}"), ""),
         ("trait", own("event: dodge-test, phase: modify, as: actor, do: ~"), "missing-key"),
@@ -750,6 +751,7 @@ fn a_slip_of_a_house_ruler_is_told() {
                 .replace("x,", "x, params: {more: 5},"),
             "",
         ),
+        ("event", "dodge-test: {patch: {roles: {ghost: player}}}".to_owned(), "key-of-no-use"),
         ("event", "dodge-test: {patch: {natural: {7: failed}}}".to_owned(), "out-of-range"),
         ("event", "dodge-test: {patch: {natural: {6: pased}}}".to_owned(), "outcome-of-no-use"),
         ("event", "dodge-test: {patch: {natural: {6: failed}}}".to_owned(), ""),

@@ -191,11 +191,14 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
-    /// Of the findings from one on that are told of the same place under the same code, keeps the first.
+    /// Of the findings from one on that are told of the same place under the same code, keeps the first; of keys, each.
     pub fn forget_echoes(&mut self, from: usize) {
         let mut kept: Vec<Diagnostic> = Vec::new();
         for fault in self.list.drain(from..) {
-            if !kept.iter().any(|other| (other.code, other.place) == (fault.code, fault.place)) {
+            let key = |fault: &Diagnostic| fault.args.iter().find(|(name, _)| *name == "key").cloned();
+            let echoes =
+                |other: &Diagnostic| (other.code, other.place, key(other)) == (fault.code, fault.place, key(&fault));
+            if !kept.iter().any(echoes) {
                 kept.push(fault);
             }
         }

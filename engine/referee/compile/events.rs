@@ -28,6 +28,9 @@ impl<G: Family> Builder<'_, G> {
         self.keep_places();
         for (index, entry) in self.of_kind("event") {
             if G::vocabulary().events.iter().any(|word| word.name == entry.id) {
+                // Who takes part is known to whoever announces it.
+                let roles = entry.tree.entries().iter().filter(|(key, _)| key.name == "roles");
+                roles.for_each(|(key, _)| self.idle(key.at, &key.name));
                 continue;
             }
             let says = |key: &str| entry.tree.get(key).is_some();

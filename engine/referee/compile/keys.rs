@@ -165,7 +165,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// A key that says nothing of a rule, though the rule does what the others say.
-    fn idle(&mut self, at: Place, key: &str) {
+    pub(super) fn idle(&mut self, at: Place, key: &str) {
         self.faults.push(Diagnostic::warning("key-of-no-use", at).with("key", key));
     }
 

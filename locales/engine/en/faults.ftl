@@ -142,6 +142,7 @@ fault-key-of-no-use =
         [mandatory] `mandatory` says nothing of a rule that nobody has
         [usable] `usable` says nothing of a rule that nobody has
         [argument] `argument` says nothing of a rule that nobody has
+        [roles] `roles` says nothing of an event that the game announces itself: it has its own
        *[other] `{ $other }` has no say on this event, so nothing can take its place
     }
 fault-event-key-of-no-use =

@@ -142,6 +142,7 @@ fault-key-of-no-use =
         [mandatory] `mandatory` non dice nulla di una regola che nessuno ha
         [usable] `usable` non dice nulla di una regola che nessuno ha
         [argument] `argument` non dice nulla di una regola che nessuno ha
+        [roles] `roles` non dice nulla di un evento che annuncia il gioco stesso: ha i suoi
        *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
     }
 fault-event-key-of-no-use =

@@ -23,8 +23,7 @@ impl AsLeft {
     /// How a file stands now; none where there is none.
     #[must_use]
     pub fn of(path: &Path) -> Option<AsLeft> {
-        let length = std::fs::metadata(path).ok()?.len();
-        Some(AsLeft { file: FileId::of(path)?, length })
+        FileId::and_length(path).map(|(file, length)| AsLeft { file, length })
     }
 
     /// The same file with so many bytes more.

@@ -148,7 +148,7 @@ impl<G: Family> Builder<'_, G> {
         let start = condition.or(value).and_then(|tree| self.program(tree, want, spot));
         let mut fields = Fields::of(&entry.tree, self.faults);
         let (least, most) = (fields.number("least", self.faults), fields.number("most", self.faults));
-        self.check_bounds(entry);
+        self.check_bounds(entry, least, most);
         Base::Value { start, truth, least, most }
     }
 

@@ -21,6 +21,9 @@ impl Readers<'_> {
     /// Warns of each number of a house that no hook of its rule reads, nor its text or script, and that no pack has a
     /// number like; settings of the family are read by its procedures.
     pub fn check(&self, entries: &[Entry], faults: &mut Diagnostics) {
+        if !self.layers.iter().any(|layer| layer.house) {
+            return;
+        }
         self.check_outcomes(entries, faults);
         let all = || entries.iter().flat_map(|entry| entries_of(&entry.tree, "params"));
         let common: BTreeSet<&str> =

@@ -45,12 +45,13 @@ impl<G: Family> Builder<'_, G> {
     /// Numbers of a rule that a hook means to read, where a word of its event bears the same name and comes first.
     pub(super) fn check_params(&mut self, written: &Written, entry: &Entry, events: &[Named]) {
         for (key, _) in entries_of(&entry.tree, "params") {
-            let said = [written.condition, written.effects].into_iter().flatten().any(|tree| mentions(tree, &key.name));
             let hides = |named: &&Named| {
                 let event = &self.events[usize::from(named.event)];
                 event.slot(&key.name).is_some() || COMMON.iter().any(|(word, _)| *word == key.name)
             };
-            if let Some(named) = events.iter().find(hides).filter(|_| said) {
+            let said =
+                || [written.condition, written.effects].into_iter().flatten().any(|tree| mentions(tree, &key.name));
+            if let Some(named) = events.iter().find(hides).filter(|_| said()) {
                 let event = self.names.name(self.events[usize::from(named.event)].name);
                 let fault = Diagnostic::warning("param-behind-word", key.at).with("param", &key.name);
                 self.faults.push(fault.with("event", event));
@@ -135,17 +136,11 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// The least of a value lies above its most: the fault is told of the one that was written later.
-    pub(super) fn check_bounds(&mut self, entry: &Entry) {
-        let number = |key: &str| {
-            let tree = entry.tree.get(key)?;
-            matches!(tree.node, Node::Number(_)).then_some(tree)
-        };
-        let (Some(least), Some(most)) = (number("least"), number("most")) else { return };
-        let (Node::Number(low), Node::Number(high)) = (&least.node, &most.node) else { return };
-        if low > high {
-            let at = if least.at.file > most.at.file { least.at } else { most.at };
-            let fault = Diagnostic::error("least-above-most", at).with("event", &entry.id);
-            self.faults.push(fault.with("least", low).with("most", high));
+    pub(super) fn check_bounds(&mut self, entry: &Entry, least: Option<i32>, most: Option<i32>) {
+        if let Some((least, most)) = least.zip(most).filter(|(least, most)| least > most) {
+            let [low, high] = ["least", "most"].map(|key| entry.tree.get(key).map_or(entry.at, |tree| tree.at));
+            let fault = Diagnostic::error("least-above-most", if low.file > high.file { low } else { high });
+            self.faults.push(fault.with("event", &entry.id).with("least", least).with("most", most));
         }
     }
 

@@ -83,6 +83,10 @@ fn a_file_of_a_house_is_checked_as_its_house() {
     // Texts are looked at for a whole house.
     let texts = run(folder.path(), "en", &format!("texts stale {rules}"));
     assert_eq!((texts.code, texts.err.matches("[not-a-house]").count()), (2, 1), "{}{}", texts.out, texts.err);
+    for part in [rules, "rat-race/rules", "rat-race/house.yaml"] {
+        let play = run(folder.path(), "en", &format!("play blitz-bowl-errata --house {part}"));
+        assert_eq!((play.code, play.err.matches("`rat-race`?").count()), (2, 1), "{part}: {}", play.err);
+    }
     let inside = run(&folder.path().join("rat-race/rules"), "en", "check running.yaml");
     assert_eq!((inside.code, inside.err.matches("[unknown-name]").count()), (2, 1), "{}", inside.err);
     fs::write(folder.path().join("alone.yaml"), "kind: skill\n").expect("it can be written");

@@ -114,10 +114,13 @@ pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagno
             return None;
         }
     };
+    // Whoever named a part of a house meant the house.
+    let meant =
+        |finding: Diagnostic| Diagnostic { suggestion: house_around(root).map(|house| shown(&house)), ..finding };
     if archive.is_none()
         && let Err(finding) = house_exists(root)
     {
-        faults.push(finding);
+        faults.push(meant(finding));
         return None;
     }
     let name = root.file_stem().filter(|_| archive.is_some()).or(root.file_name());
@@ -130,6 +133,7 @@ pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagno
             let name = if paper.name.is_written() { paper.name } else { house.name };
             house = House { name, root: house.root, archive: house.archive, file: Some(file), ..paper };
         }
+        Err(finding) if finding.code == "missing-file" => faults.push(meant(finding)),
         Err(finding) => faults.push(finding),
     }
     Some(house)

@@ -271,7 +271,7 @@ impl State {
         player.harm.niggles += by;
     }
 
-    /// A characteristic gets worse by so much, up to the most or down to the least.
+    /// A characteristic gets worse by so much, up to the most or down to the least; what is beyond stays as it is.
     fn reduce(&mut self, player: Value, which: Characteristic, by: Value, (most, least): (Value, Value)) {
         let player = self.player_mut(player);
         let value = player.profile[which as usize];
@@ -279,7 +279,7 @@ impl State {
             return;
         }
         let worse = value.saturating_add(by);
-        let worse = if by > 0 { worse.min(most) } else { worse.max(least) };
+        let worse = if by > 0 { worse.min(most.max(value)) } else { worse.max(least.min(value)) };
         player.profile[which as usize] = worse;
         let lost = &mut player.harm.lost[which as usize];
         *lost = lost.saturating_add(u8::from(worse != value));

@@ -539,6 +539,7 @@ cast-helpers = assists { $value }
 cast-hinderers = opposing assists { $value }
 cast-portal = portal { $value }
 cast-stays = stays on the bench
+cast-stays-push-choice = stays where it is
 cast-answer = { $value }
 cast-next = then { $value }
 cast-team = for { $value }

@@ -575,6 +575,7 @@ cast-helpers = assistenze { $value }
 cast-hinderers = assistenze avversarie { $value }
 cast-portal = Portale { $value }
 cast-stays = resta in panchina
+cast-stays-push-choice = resta dove è
 cast-answer = { $value }
 cast-next = poi { $value }
 cast-team = per { $value }

@@ -56,7 +56,7 @@ word-open = è { $who-gender ->
        *[other] Libero: nessuno lo Marca
     }
 word-carrying = ha il pallone
-word-acting = sta agendo, nella sua attivazione
+word-acting = sta agendo: nella sua attivazione, o in un movimento o passaggio fuori turno (allora non `is active`)
 word-activated = è già { $who-gender ->
         [f] stata attivata
        *[other] stato attivato

@@ -32,12 +32,15 @@ struct Settled {
 impl<T: Tracer> Match<T> {
     /// Declares a block, or what takes the place of one; false when nothing comes of it.
     pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
-        let square = self.state.square(target);
+        let both = |table: &Self| [blocker, target].map(|player| table.state.square(player));
+        let (squares, stood) = (both(self), self.state.player(blocker).stands());
         if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
             self.end_activation_of(blocker);
         }
-        let there = self.state.square(target) == square && self.state.player(target).stands();
-        Ok(self.goes_on(blocker) && there)
+        // What is done in between may have moved or felled either.
+        let beside = both(self) == squares || self.state.adjacent(blocker, target);
+        let able = self.state.player(blocker).stands() || !stood;
+        Ok(self.goes_on(blocker) && able && beside && self.state.player(target).stands())
     }
 
     /// A block, from strength to follow-up, and as many more as rules demand.

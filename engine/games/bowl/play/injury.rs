@@ -104,7 +104,7 @@ impl<T: Tracer> Match<T> {
         dropped.map_or(Ok(()), |square| self.bounce_off(square))
     }
 
-    /// A player is placed prone: no armour roll; the ball bounces.
+    /// A player is placed prone, unless it lies stunned: no armour roll; the ball bounces.
     pub(crate) fn place_prone(&mut self, player: Value, square: Value, cause: Value) -> Flow {
         if self.state.square(player) == NONE {
             return Ok(());
@@ -123,7 +123,10 @@ impl<T: Tracer> Match<T> {
             self.state.put(player, Spot::Square(square));
         }
         let dropped = self.let_go(player);
-        self.state.player_mut(player).posture = Posture::Prone;
+        let who = self.state.player_mut(player);
+        if who.posture != Posture::Stunned {
+            who.posture = Posture::Prone;
+        }
         self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         let dropped = self.drops(player, dropped, cause)?;

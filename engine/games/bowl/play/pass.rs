@@ -66,7 +66,7 @@ impl<T: Tracer> Match<T> {
             self.end_activation_of(passer);
             return Ok(None);
         }
-        Ok((self.state.carrier() == passer).then(|| band(self.game(), passer, target)))
+        Ok((self.state.carrier() == passer).then_some(measured))
     }
 
     /// The floor squares that are out of reach, if a rule lets a player throw at them all the same.

@@ -679,6 +679,18 @@ fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
 }
 
 #[test]
+fn numbers_of_a_house_without_cases_are_held_by_none() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::create_dir_all(folder.path().join("h/rules")).expect("it can be made");
+    fs::write(folder.path().join("h/house.yaml"), "house: h\nextends: dungeon-bowl\n").expect("it can be written");
+    let rules = "kind: skill\nrules:\n  two-heads: {patch: {params: {bonus: 2}}}\n";
+    fs::write(folder.path().join("h/rules/a.yaml"), rules).expect("it can be written");
+    let told = run(folder.path(), "en", "coverage --numbers h");
+    assert_eq!(told.code, 1, "{told:?}");
+    assert!(told.out.contains("two-heads") && told.out.contains("of 1 numbers"), "{told:?}");
+}
+
+#[test]
 fn numbers_of_a_house_that_cannot_be_used_are_asked_about_by_nobody() {
     let folder = TempDir::new().expect("a folder can be made");
     let run = |line: &str| run(folder.path(), "en", line);

@@ -94,6 +94,56 @@ fn a_file_of_a_house_is_checked_as_its_house() {
     assert_eq!((alone.code, alone.err.matches("[not-a-house]").count()), (2, 1), "{}", alone.err);
 }
 
+/// What a hook forbids may be emptied by a house: it then forbids nobody, and not itself.
+#[test]
+fn a_rule_that_a_house_empties_is_forbidden_in_vain() {
+    let folder =
+        housed("dungeon-bowl", &["kind: skill\nrules:\n  guard: {patch: {hooks: {shoulder-to-shoulder: ~}}}\n".into()]);
+    let check = run(folder.path(), "en", "check house");
+    assert_eq!((check.code, check.err.contains("forbids-itself")), (0, false), "{}", check.err);
+}
+
+/// A newsletter says how often, and large numbers as one writes them.
+#[test]
+fn differences_are_told_as_one_says_them() {
+    let rules = "kind: skill\nrules:\n  dodge: {patch: {hooks: {second-chance: {once: match}}}}\n";
+    let prices = "kind: roster\nrules:\n  fire: {patch: {positions: {dwarf-runner: {cost: 86000}}}}\n";
+    let folder = housed("dungeon-bowl", &[rules.into(), prices.into()]);
+    for (language, often, price) in [
+        ("it", "una volta per turno diventa una volta per partita", "85\u{202f}000 diventa 86\u{202f}000"),
+        ("en", "once a turn becomes once a match", "85,000 becomes 86,000"),
+    ] {
+        let told = run(folder.path(), language, "diff dungeon-bowl --house house").out;
+        assert!(told.contains(often) && told.contains(price), "{told}");
+    }
+}
+
+/// A reason is a sentence, also where there is nothing of what a condition asks for.
+#[test]
+fn what_is_not_there_is_said_in_words() {
+    let rules = "kind: skill\ncategory: agility\nrules:\n  cave-dweller:\n    source: h/a\n    hooks:\n      \
+        a: {event: dodge-test, as: actor, phase: modify, if: actor.room is none, ask: false, do: {modify: 1}}\n      \
+        b: {event: dodge-test, as: actor, phase: modify, if: carrier is not none, ask: false, do: {modify: 1}}\n";
+    let folder = housed("dungeon-bowl", &[rules.into()]);
+    let case = "- name: in a room\n  position:\n    rooms: {armoury: [\"8,2\", \"11,5\"]}\n    h1: {at: \"9,3\", ag: 3+, has: \
+        [cave-dweller]}\n    a1: {at: \"8,3\"}\n  dice: [3]\n  commands: [\"h1 move 10,3\"]\n  expect: {dodge-test: 3}\n";
+    fs::create_dir(folder.path().join("house/tests")).expect("it can be made");
+    fs::write(folder.path().join("house/tests/a.yaml"), case).expect("it can be written");
+    let unrolled =
+        ["try", "dungeon-bowl", "home re-rolls 2; h1 at 8,4 pa -; h2 at 8,7; ball h1; a1 at 1,1", "h1 pass 8,7"];
+    let unrolled = unrolled.map(str::to_owned);
+    for (language, room, ball, dice) in [
+        ("it", "h1 è in una stanza", "nessuno ha il pallone", "non si sono tirati dadi"),
+        ("en", "h1 is in a room", "nobody holds the ball", "dice have not been rolled"),
+    ] {
+        let told =
+            run(folder.path(), language, "explain house/tests/a.yaml --roll dodge-test --why-not cave-dweller").out;
+        assert!(told.contains(room) && told.contains(ball), "{told}");
+        let told = run_words(folder.path(), language, &unrolled).out;
+        assert!(told.contains(dice), "{told}");
+    }
+}
+
 /// Whoever names a house names its game with it.
 #[test]
 fn rules_and_their_order_under_a_house_are_those_of_its_game() {

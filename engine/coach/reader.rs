@@ -205,8 +205,8 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.say(key, &[("what", what.into())]))
             }
             Phrase::Bears { who, what, so } => {
-                let args = [("who", self.whom(*who)), ("rule", self.described(what)?.into())];
-                Some(self.say(if *so { "false-has" } else { "false-has-not" }, &args))
+                let who = who.map(|(kind, who)| self.thing(kind, who));
+                Some(self.words().of_none(what, !*so, who))
             }
             Phrase::Number { who, what, is, how, limit, so } => {
                 let is = self.measured(*who, what.as_deref(), &plain(*is))?;

@@ -91,6 +91,11 @@ impl<G: Family> RuleWords<'_, G> {
         Sentence::at(self, None).of_somebody(what, so, who).map(|said| self.tidy(&said))
     }
 
+    /// That there is no such thing, or one, in a position, of somebody by name where it is somebody's.
+    pub fn of_none(&self, what: &str, none: bool, who: Option<String>) -> String {
+        self.tidy(&Sentence::at(self, None).of_none(what, none, who))
+    }
+
     /// What a verb of the family does at an event, by its row, with what it is given.
     pub fn done(&self, verb: usize, values: &[Option<Program<G::State>>], event: EventId) -> String {
         let said = self.tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));

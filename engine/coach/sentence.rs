@@ -297,11 +297,29 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
     }
 
     fn is_none(&self, what: &Clause, none: bool) -> String {
-        let noun = self.named(what);
-        if let Some(key) = self.own_of("none", what) {
-            return self.told(&key, !none, &[("what", &noun)], &[]);
+        let who = if let Clause::Property(of, ..) = what { Some(self.named(of)) } else { None };
+        self.missing((&self.named(what), who.as_ref()), self.own_of("none", what), none)
+    }
+
+    /// That there is none of what is named, or one, of somebody; `own` is the message that says so of it alone.
+    fn missing(&self, (what, who): (&Noun, Option<&Noun>), own: Option<String>, none: bool) -> String {
+        let things: Vec<_> = [("what", what)].into_iter().chain(who.map(|who| ("who", who))).collect();
+        match own {
+            Some(key) => self.told(&key, !none, &things, &[]),
+            None => self.say_of(if none { "clause-none" } else { "clause-there" }, &things, &[]),
         }
-        self.say_of(if none { "clause-none" } else { "clause-there" }, &[("what", &noun)], &[])
+    }
+
+    /// The same of a word, of somebody who is named.
+    pub fn of_none(&self, what: &str, none: bool, who: Option<String>) -> String {
+        let own = |group: &str| self.words.own(group, what);
+        let who = who.map(|who| self.cased(who));
+        let said = match &who {
+            Some(who) => self.noun(what, &[("who", who)]),
+            None if own("noun").is_some() => self.noun(what, &[]),
+            None => self.words.role(what),
+        };
+        self.missing((&self.cased(said), who.as_ref()), own("none").or_else(|| own("none-role")), none)
     }
 
     /// A message about a word, if it has one of that group.

@@ -12,7 +12,7 @@ use super::vocabulary::{EntityKind, Kind, NONE, Value};
 /// More parts than anybody reads in a sentence.
 const MOST: usize = 80;
 /// The word of a rule that stands for dice nobody would be content with.
-const UNFAVOURABLE: &str = "unfavourable";
+pub(super) const UNFAVOURABLE: &str = "unfavourable";
 /// The number relation by which `within` measures.
 const DISTANCE: &str = "distance";
 

@@ -2,10 +2,11 @@
 //!
 //! **Never here:** the words. The rooms that tell it have them, in the reader's language.
 
+use super::clause::UNFAVOURABLE;
 use super::eval::{Comparison, Focus, Node, Op};
 use super::excerpt::Excerpt;
 use super::program::Program;
-use super::vocabulary::{EntityKind, Kind, NONE, Value, View};
+use super::vocabulary::{EntityKind, Kind, NONE, Value, View, slot};
 
 /// A part of a condition, as it was: the smallest that was false, or one that held.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,10 +29,10 @@ pub enum Phrase {
         /// Whether.
         so: bool,
     },
-    /// A thing has a value of its own, or has none.
+    /// There is a value, of a thing or at all, or there is none.
     Bears {
-        /// The thing.
-        who: (EntityKind, Value),
+        /// Whose.
+        who: Option<(EntityKind, Value)>,
         /// The word for it.
         what: Excerpt,
         /// Whether.
@@ -105,18 +106,27 @@ impl<S> Program<S> {
     /// Parts of which one decides, or all do: of `a or b` that is false both, of one that holds the first that does.
     fn together(&self, parts: &[Node<S>], (all, so): (bool, bool), view: &View<S>) -> Option<Phrase> {
         if all == so {
-            let said: Vec<Phrase> = parts.iter().filter_map(|part| self.phrase(part, view, so)).collect();
+            let said = parts.iter().filter_map(|part| self.phrase(part, view, so));
+            // Of what `unfavourable` stands for the first part says enough.
+            let most = if parts.iter().all(|part| self.text(part.span) == UNFAVOURABLE) { 1 } else { parts.len() };
+            let said: Vec<Phrase> = said.take(most).collect();
             return (!said.is_empty()).then_some(Phrase::Each(said));
         }
         let decides = parts.iter().find(|part| part.truth(view, Focus::NOWHERE) == so)?;
         self.phrase(decides, view, so)
     }
 
-    /// Whether a thing has a value at all.
+    /// Whether there is a value at all.
     fn borne(&self, value: &Node<S>, so: bool, view: &View<S>) -> Option<Phrase> {
-        let Op::Property(of, _) = &value.op else { return None };
-        let who = (entity(of)?, some(of.value(view, Focus::NOWHERE))?);
-        Some(Phrase::Bears { who, what: self.last_word(value), so })
+        let common =
+            |own: &u8| slot::COMMON.iter().find(|(_, common)| common == own).map(|(word, _)| Excerpt::from(*word));
+        let (who, what) = match &value.op {
+            Op::Property(of, _) => (Some((entity(of)?, some(of.value(view, Focus::NOWHERE))?)), None),
+            Op::Slot(own) => (None, common(own)),
+            Op::Fact(_) => (None, None),
+            _ => return None,
+        };
+        Some(Phrase::Bears { who, what: what.unwrap_or_else(|| self.last_word(value)), so })
     }
 
     fn compared(

@@ -4,7 +4,7 @@ use crate::pack::{Change, Diagnostics, Difference, Loaded, Node, Place, Tree};
 
 use super::language::Language;
 use super::messages::{Arg, named, say};
-use super::placeables::Filling;
+use super::placeables::{Filling, counted};
 use super::rule_texts::RuleTexts;
 
 /// The keys whose names say nothing: what is below them speaks for itself.
@@ -157,8 +157,11 @@ impl<'l> Differ<'l> {
         let last = path.rsplit('.').next().unwrap_or_default();
         match &tree.node {
             Node::Truth(truth) => say(language, if *truth { "yes" } else { "no" }, &[]),
-            Node::Number(number) => shown_number(*number, last == "modify"),
+            Node::Number(number) => shown_number(language, *number, last == "modify"),
             Node::Text(text) if last == "phase" => word(language, "phase", text),
+            Node::Text(text) if last == "once" => {
+                named(language, "once", text).unwrap_or_else(|| self.text_value(text, last, language))
+            }
             Node::Text(text) => self.text_value(text, last, language),
             Node::List(items) if items.iter().all(|item| item.scalar().is_some()) => {
                 let items: Vec<String> = items.iter().map(|item| self.value(last, Some(item), language)).collect();
@@ -170,7 +173,7 @@ impl<'l> Differ<'l> {
 
     fn text_value(&self, text: &str, key: &str, language: Language) -> String {
         if let Ok(number) = text.parse::<i64>() {
-            return shown_number(number, key == "modify");
+            return shown_number(language, number, key == "modify");
         }
         match self.after.name(text, language).or_else(|| self.before.name(text, language)) {
             Some(name) if key != "source" => name.to_owned(),
@@ -224,10 +227,7 @@ fn plain(id: &str) -> String {
 }
 
 /// A number with a true minus; a modifier always bears its sign.
-fn shown_number(number: i64, signed: bool) -> String {
-    match number {
-        0.. if signed && number > 0 => format!("+{number}"),
-        0.. => number.to_string(),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
+fn shown_number(language: Language, number: i64, signed: bool) -> String {
+    let sign = if signed && number > 0 { "+" } else { "" };
+    format!("{sign}{}", counted(language, number))
 }

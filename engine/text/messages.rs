@@ -102,6 +102,9 @@ pub fn meaning(language: Language, family: &str, (group, word): (&str, &str), ge
     let said = messages().has(language, &key).then(|| say(language, &key, &args))?;
     let end = said.find([';', ':', '`']).unwrap_or(said.len());
     let first = said[..end].trim_end_matches([' ', ',', ':', '(']);
+    // What is offered beside it, "or `none`", leaves its "or" behind.
+    let beside = first.rsplit_once(", ").filter(|(_, word)| said[end..].starts_with('`') && !word.contains(' '));
+    let first = beside.map_or(first, |(first, _)| first);
     (!first.is_empty()).then(|| first.to_owned())
 }
 

@@ -77,8 +77,12 @@ pub struct Question<'q> {
 /// # Errors
 /// The faults of rules or scenario files.
 pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unheld, Refused> {
-    let papers = papers(question)?;
-    let hall = Hall::furnished(question.library, &papers)?;
+    let house = question.house.map(|house| sound(house, question.library)).transpose()?;
+    let papers = papers(question, house.as_ref())?;
+    let mut hall = Hall::furnished(question.library, &papers)?;
+    if let (Some(house), Some(folder)) = (&house, question.house) {
+        hall.stand(question.library, (house.extends.value.clone(), vec![folder.to_owned()]));
+    }
     let numbers = hall.numbers(question);
     let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
@@ -103,12 +107,9 @@ pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unhe
 }
 
 /// The scenario files: of a house, or of the packs below folders named after them.
-fn papers(question: &Question) -> Result<Vec<Paper>, Refused> {
+fn papers(question: &Question, house: Option<&House>) -> Result<Vec<Paper>, Refused> {
     let mut sources = Sources::default();
-    let (folder, house) = match question.house {
-        Some(house) => (house.join("tests"), Some(sound(house, question.library)?)),
-        None => (question.scenarios.to_owned(), None),
-    };
+    let folder = question.house.map_or_else(|| question.scenarios.to_owned(), |house| house.join("tests"));
     let (mut papers, mut faults) = (Vec::new(), Diagnostics::default());
     let files = scenario_files(&folder, &mut faults);
     if faults.errors() > 0 {
@@ -117,7 +118,7 @@ fn papers(question: &Question) -> Result<Vec<Paper>, Refused> {
     for file in files {
         let (_, tree) = sources.read_file(&file).map_err(|fault| Refused::one(fault, &sources))?;
         let below = file.strip_prefix(&folder).ok().and_then(|below| below.iter().next());
-        let game = house.as_ref().map(|house| house.extends.value.clone());
+        let game = house.map(|house| house.extends.value.clone());
         papers.push(Paper {
             game: game.or_else(|| Some(below?.to_string_lossy().into_owned())),
             houses: question.house.map(Path::to_owned).into_iter().collect(),
@@ -145,7 +146,7 @@ impl<'t> Hall<'t> {
             let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
             for case in Judge::cases(&paper.tree, &mut Diagnostics::default()) {
                 let Some(under) = judge.under(&case) else { continue };
-                let loaded = hall.rules.entry(under.clone()).or_insert_with(|| library.load(&under.0, &under.1));
+                let loaded = hall.stand(library, under.clone());
                 let league = case.field("league").is_some();
                 let saw =
                     if league { Judge::league_holds(&case, loaded).then(BTreeSet::new) } else { judge.saw(&case)? };
@@ -153,6 +154,11 @@ impl<'t> Hall<'t> {
             }
         }
         Ok(hall)
+    }
+
+    /// Rules whose numbers are asked about, even where no case is judged by them.
+    fn stand(&mut self, library: &Library, under: Under) -> &Loaded {
+        self.rules.entry(under).or_insert_with_key(|under| library.load(&under.0, &under.1))
     }
 
     /// The numbers asked about, each once, with the name of its file.

@@ -206,7 +206,10 @@ impl<G: Family> Builder<'_, G> {
             let own = |id: HookId| self.hooks.get(usize::from(id)).is_some_and(|other| other.twin == hook.twin);
             let itself = |effect: &Effect<G::State>| match effect {
                 Effect::Forbid(_, Some(hooks)) => !hooks.is_empty() && hooks.clone().all(own),
-                Effect::Forbid(rule, None) => self.rules[usize::from(*rule)].hooks.iter().all(|&id| own(id)),
+                Effect::Forbid(rule, None) => {
+                    let hooks = &self.rules[usize::from(*rule)].hooks;
+                    !hooks.is_empty() && hooks.iter().all(|&id| own(id))
+                }
                 _ => false,
             };
             if hook.effects.iter().any(itself) {

@@ -160,6 +160,19 @@ claim-covered =
        *[no] has no level above it
     }
 noun-occupant = the player in { $who }
+none-room = { $who } is { $not } in a room
+none-college =
+    the room { $who-of } { $not-so ->
+        [yes] belongs to a college
+       *[no] belongs to no college
+    }
+none-terrain = { $who } is { $not } on special terrain
+none-end-zone-of = { $who } is { $not } in an end zone
+none-steps-to-score =
+    { $not-so ->
+        [yes] a way leads
+       *[no] no way leads
+    } from { $who } to where it scores
 none-occupant =
     { $what } { $not-so ->
         [yes] is there

@@ -148,6 +148,19 @@ claim-chest = { $who } { $not } ha sopra un Forziere chiuso
 claim-ball-square = { $who } { $not } ha sopra un pallone
 claim-covered = { $who } { $not } ha sopra un altro livello
 noun-occupant = il giocatore { $who-in }
+none-room = { $who } { $not } è in una stanza
+none-college =
+    la stanza { $who-of } { $not-so ->
+        [yes] appartiene a un Collegio
+       *[no] non appartiene a nessun Collegio
+    }
+none-terrain = { $who } { $not } è su un terreno speciale
+none-end-zone-of = { $who } { $not } è in un'Area di Meta
+none-steps-to-score =
+    { $not-so ->
+        [yes] c'è
+       *[no] non c'è
+    } una strada { $who-by } a dove segna
 none-occupant = { $not } c'è { $what }
 claim-portal = { $who } { $not } ha un Portale
 claim-occupied = { $who } { $not } è occupata da un giocatore

@@ -679,6 +679,16 @@ fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
 }
 
 #[test]
+fn a_program_is_told_why_a_file_of_cases_has_none() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::write(folder.path().join("a.yaml"), "foo: [\n").expect("it can be written");
+    let told = run(folder.path(), "en", "judge a.yaml --format json");
+    let data: serde_json::Value = serde_json::from_str(&told.out).expect("it is JSON");
+    let of = |key: &str| data[key].as_array().map(Vec::len);
+    assert_eq!((told.code, of("cases"), of("diagnostics")), (2, Some(0), Some(1)), "{told:?}");
+}
+
+#[test]
 fn numbers_of_a_house_without_cases_are_held_by_none() {
     let folder = TempDir::new().expect("a folder can be made");
     fs::create_dir_all(folder.path().join("h/rules")).expect("it can be made");

@@ -135,7 +135,7 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
     let clean = spanish(folder.path(), "check");
     assert_eq!((clean.code, clean.err.as_str()), (0, ""));
     let skills = "es/blood-bowl/skills.yaml";
-    let slips: [(&str, &str, &str, &str); 7] = [
+    let slips: [(&str, &str, &str, &str); 8] = [
         (skills, "{second-chance.once}", "{second-chance.onec}", "text-unknown-placeable"),
         (skills, "{second-chance.once} el", "El", "text-placeables-differ"),
         (skills, "    name: Esquivar\n    text", "    nmae: Esquivar\n    text", "text-unknown-key"),
@@ -143,6 +143,7 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
         ("es/engine/es/words.ftl", "yes = sí", "yess = sí", "message-unknown"),
         ("es/engine/es/words.ftl", "{ $word }`?", "{ $wrod }`?", "message-unknown-value"),
         ("es/engine/es/table.ftl", "       *[other]", "       [other]", "message-unreadable"),
+        ("es/engine/es/language.ftl", "language-fallback = en", "language-fallback = xx", "text-unknown-language"),
     ];
     for (file, from, to, code) in slips {
         let folder = self::folder();

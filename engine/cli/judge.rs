@@ -66,15 +66,18 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
         );
     }
     out.faults(&faults, &sources);
-    finish(arguments.format, &tally, rows, &faults, out)
-}
-
-fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &Diagnostics, out: &Output) -> ExitCode {
-    match format {
-        Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
+    match arguments.format {
+        Format::Json => out.line(json(rows, &faults, &sources, out).to_string()),
         Format::Text => out.line(tally.sentence(out)),
     }
     if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() }
+}
+
+/// The cases, and what is wrong with files in which there are none.
+fn json(cases: Vec<serde_json::Value>, faults: &Diagnostics, sources: &Sources, out: &Output) -> serde_json::Value {
+    let mut told = out.findings(faults, sources);
+    told["cases"] = cases.into();
+    told
 }
 
 /// A scenario file: where it is, and its text if that is packed in the archive of a house.

@@ -77,7 +77,12 @@ impl Output {
 
     /// Prints findings for programs.
     pub fn faults_json(&self, faults: &Diagnostics, sources: &Sources) {
-        self.line(report_json(faults, &|file| (sources.name(file), sources.text(file)), self.language));
+        self.line(self.findings(faults, sources).to_string());
+    }
+
+    /// Findings for programs, to go on with.
+    pub fn findings(&self, faults: &Diagnostics, sources: &Sources) -> serde_json::Value {
+        report_json(faults, &|file| (sources.name(file), sources.text(file)), self.language)
     }
 
     /// Says what is wrong with the input, and that it was unusable.

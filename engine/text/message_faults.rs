@@ -13,6 +13,8 @@ use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
 /// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
 const FREE: [&str; 2] = ["number-words-", "language-"];
+/// The message that names the language whose words stand in for those that are missing.
+const FALLBACK: &str = "language-fallback";
 
 /// The faults of files of messages of a language, by its code, held against the source; `sources` gets their texts.
 pub fn message_faults(code: &str, files: &[Topic], sources: &mut Sources) -> Diagnostics {
@@ -40,6 +42,9 @@ pub fn message_faults(code: &str, files: &[Topic], sources: &mut Sources) -> Dia
                 let fault = Diagnostic::error("duplicate-key", message.at).with("key", message.key);
                 faults.push(fault.also(first, "first"));
             }
+            if message.key == FALLBACK {
+                unspoken(&message, &mut faults);
+            }
             match known.get(message.key) {
                 Some(values) => unknown_values(&message, values, &mut faults),
                 None if is_free(message.key) => {}
@@ -51,6 +56,16 @@ pub fn message_faults(code: &str, files: &[Topic], sources: &mut Sources) -> Dia
         }
     }
     faults
+}
+
+/// Whether nobody speaks the language that is to lend words, which is told.
+fn unspoken(fallback: &Written, faults: &mut Diagnostics) {
+    let code = fallback.words();
+    let codes: Vec<&str> = Language::all().map(Language::code).collect();
+    if !codes.iter().any(|known| known.eq_ignore_ascii_case(&code)) {
+        let fault = Diagnostic::warning("text-unknown-language", fallback.at).with("word", &code);
+        faults.push(fault.suggest(&code, codes));
+    }
 }
 
 pub(super) fn is_free(key: &str) -> bool {

@@ -85,10 +85,10 @@ pub fn report_json<'d, 's: 'd>(
     diagnostics: &'d Diagnostics,
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
     language: Language,
-) -> String {
+) -> serde_json::Value {
     let findings = diagnostics.list.iter().map(|diagnostic| written(diagnostic, sources, language)).collect();
     let report = WrittenReport { format: FORMAT, diagnostics: findings };
-    serde_json::to_string(&report).expect("invariant: texts and numbers can always be written as JSON")
+    serde_json::to_value(&report).expect("invariant: texts and numbers can always be written as JSON")
 }
 
 /// The sentence of a diagnostic: the message `fault-<code>` with its values.

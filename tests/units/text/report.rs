@@ -153,7 +153,8 @@ fn nothing_found_is_nothing_said() {
 
 #[test]
 fn programs_get_one_object() {
-    let json = report_json(&of(vec![unknown_word().also(at(1, 1, 1, 1), "first")]), &sources, Language::default());
+    let json =
+        report_json(&of(vec![unknown_word().also(at(1, 1, 1, 1), "first")]), &sources, Language::default()).to_string();
     let expected = concat!(
         r#"{"format":1,"diagnostics":[{"code":"unknown-word","severity":"error","message":"unknown word `markrs`","#,
         r#""file":"rules/tests.yaml","line":4,"column":26,"length":6,"suggestion":"markers","also":[{"#,

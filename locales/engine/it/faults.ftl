@@ -206,7 +206,7 @@ fault-text-says-a-number = { $key } di `{ $rule }`, in { $language }, dice `{ $w
 fault-text-says-another-term = { $key } di `{ $rule }`, in { $language }, dice `{ $word }`, che in questo libro è `{ $use }`: scrivi così, oppure {"`{="}{ $word }{"}`"} se è un'altra cosa
 fault-text-shows-an-id = { $key } di `{ $rule }`, in { $language }, mostra l'id `{ $word }`: scrivi quello che direbbe un lettore, o {"`{"}{ $word }{":name}`"} se è una regola
 fault-text-broken-braces = { $key } di `{ $rule }`, in { $language }, ha graffe che non si chiudono, che nessuno apre o che sono vuote: si vedrebbero; scrivi {"`{nome}`"}
-fault-text-wrong-choice = {"`{"}{ $word }{"}`"} in { $key } di `{ $rule }`, in { $language }, non ha parole per ogni numero: scrivi {"`{squares#casella|caselle}`"}, o indica `one:`, `other:`
+fault-text-wrong-choice = { $key } di `{ $rule }`, in { $language }, ha {"`{"}{ $word }{"}`"}, che non ha parole per ogni numero: scrivi {"`{squares#casella|caselle}`"}, o indica `one:`, `other:`
 fault-text-also-odd =
     { $why ->
         [none] `also` di `{ $rule }`, in { $language }, non ha nessun nome: scrivine uno, o toglilo

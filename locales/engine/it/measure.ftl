@@ -19,7 +19,7 @@ odds-grief-gauntlet = un eroe è morto
 odds-grief-blitz = un suo giocatore è Infortunato
 prompt-odds-of-what = probabilità di che cosa? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
-odds-count = { $what } di { $side }
+odds-count = { $side }: { $what }
 odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è almeno il primo numero, al più il secondo
 
 ## Ciò che una casa cambia in una partita già giocata
@@ -67,10 +67,10 @@ compare-with = con la casa
 compare-change = differenza
 compare-points = { $number } punti
 compare-sure = *
-compare-wins = partite vinte da { $side }
+compare-wins = { $side }: partite vinte
 compare-draws = partite senza vincitore
 compare-turns = turni per partita
-compare-count = { $what } di { $side }, per partita
+compare-count = { $side }: { $what } per partita
 
 ## Una casa che si sta scrivendo
 

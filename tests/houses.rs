@@ -144,6 +144,58 @@ fn what_is_not_there_is_said_in_words() {
     }
 }
 
+/// A house with one roster patched, and what is told of it.
+fn house_with_fire(folder: &Path, patch: &str) {
+    let rules = folder.join("hearth/rules");
+    fs::create_dir_all(&rules).expect("a folder can be made");
+    fs::write(rules.with_file_name("house.yaml"), "house: hearth\nextends: dungeon-bowl\n").expect("it can be written");
+    let roster = format!("kind: roster\nrules:\n  fire: {{patch: {{{patch}}}}}\n");
+    fs::write(rules.join("rosters.yaml"), roster).expect("it can be written");
+}
+
+/// The team that a roster suggests is held against the same limits as one that somebody has written: whoever looks is told
+/// where the house has gone wrong, and it does not play.
+#[test]
+fn a_suggested_team_that_a_house_has_made_illegal_is_told_and_does_not_play() {
+    let folder = folder();
+    let patch = "limits: {runners: 1}, positions: {ogre-blocker: {cost: 400000}}";
+    house_with_fire(folder.path(), patch);
+    let told = run(folder.path(), "en", "check hearth");
+    for (code, place) in [("too-many-of", "3:36"), ("over-budget", "3:73")] {
+        let told = told.err.split("\n\n").find(|part| part.starts_with(&format!("warning[{code}]")));
+        assert!(told.is_some_and(|part| part.contains(&format!("rosters.yaml:{place}"))), "{code}: {told:?}");
+    }
+    let played = run(folder.path(), "en", "play dungeon-bowl --house hearth --home fire --turns 1 --trace off");
+    assert_eq!((played.code, played.err.matches("[too-many-of]").count()), (2, 1), "{}", played.err);
+    let others = "play dungeon-bowl --house hearth --home shadow --away metal --turns 1 --trace off";
+    assert_eq!(run(folder.path(), "en", others).code, 0);
+    assert_eq!(run(folder.path(), "en", "league new d.league --game dungeon-bowl --house hearth").code, 0);
+    let joined = run(folder.path(), "en", "league coach d.league add Ada --team fire");
+    assert_eq!((joined.code, joined.err.matches("[too-many-of]").count()), (2, 1), "{}", joined.err);
+    assert_eq!(run(folder.path(), "en", "league coach d.league add Bea --team shadow").code, 0);
+}
+
+/// So are its positions: what nobody can have is wrong, what nobody else has is said.
+#[test]
+fn a_position_that_nobody_could_be_is_told() {
+    let folder = folder();
+    let has = "has: [loner, mighty-blow, \"dodge(2)\", dodge, animosity(3)]";
+    house_with_fire(folder.path(), &format!("positions: {{dwarf-runner: {{{has}, ma: 60, av: 13+, st: 0}}}}"));
+    let told = run(folder.path(), "en", "check hearth");
+    let heads = told.err.lines().filter(|line| line.starts_with("error[") || line.starts_with("warning["));
+    let expected = [
+        "error[syntax]: found `loner` where `loner(4)` should be",
+        "error[syntax]: found `mighty-blow` where `mighty-blow(1)` should be",
+        "error[syntax]: found `dodge(2)` where `dodge` should be",
+        "error[skill-twice]: the player has `dodge` already",
+        "error[syntax]: found `animosity(3)` where `animosity(all-team-mates)` should be",
+        "warning[out-of-range]: 60 is not between 1 and 9",
+        "warning[out-of-range]: 0 is not between 1 and 8",
+        "warning[out-of-range]: 13 is not between 3 and 11",
+    ];
+    assert_eq!(heads.collect::<Vec<_>>(), expected);
+}
+
 /// Whoever names a house names its game with it.
 #[test]
 fn rules_and_their_order_under_a_house_are_those_of_its_game() {

@@ -98,16 +98,24 @@ fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
         }
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
         team => {
-            let squad = squad.clone().or_else(|| usual(season, team).map(Box::new));
+            let squad = match squad {
+                Some(squad) => Some(squad.clone()),
+                None => usual(season, team)?.map(Box::new),
+            };
             Ok(LeagueEvent::Joined { coach, team: team.map(str::to_owned), name, squad })
         }
     }
 }
 
-/// The squad that a roster suggests, where teams grow.
-fn usual(season: &Season, team: Option<&str>) -> Option<Squad> {
-    let terms = season.scheme().squads.as_deref()?;
-    Squad::of(&terms.roster(team?)?.starting_team(&terms.limits), terms)
+/// The squad that a roster suggests, where teams grow; a suggestion that breaks the roster's own limits is refused.
+fn usual(season: &Season, team: Option<&str>) -> Result<Option<Squad>, Diagnostic> {
+    let terms = season.scheme().squads.as_deref();
+    let Some((terms, roster)) = terms.and_then(|terms| Some((terms, terms.roster(team?)?))) else { return Ok(None) };
+    match roster.suggestion_faults(&terms.limits).list.into_iter().next() {
+        // A league keeps rosters without their places.
+        Some(fault) => Err(Diagnostic { place: None, ..fault }),
+        None => Ok(Squad::of(&roster.starting_team(&terms.limits), terms)),
+    }
 }
 
 /// Decides an order to a squad.

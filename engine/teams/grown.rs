@@ -4,13 +4,15 @@
 //!
 //! **Never here:** what any of it costs. See [`Growth`].
 
+use std::ops::RangeInclusive;
+
 use super::characteristic::Characteristic;
 use crate::expr::Argument;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Map, Name, Place, Placed, Read, Shape, Tree};
 use crate::{read, words};
 
 use super::limits::Exhibition;
-use super::notation::{Kept, Reference, SHIRTS, Shirt, Shirts, reference, syntax};
+use super::notation::{Kept, Reference, Shirt, Shirts, reference, syntax};
 use super::roster::{Position, Roster};
 use super::team::Team;
 use super::{Gender, Growth, Way};
@@ -98,8 +100,8 @@ impl Grown {
             let unearned = at.map(|at| Diagnostic::error("unearned", at).with("key", key).with("team", purpose.word()));
             faults.list.extend(unearned);
         }
-        let better = better.map(|tree| changes(&tree, growth.most_improvements(), faults)).unwrap_or_default();
-        let worse = worse.map(|tree| changes(&tree, SHIRTS, faults)).unwrap_or_default();
+        let better = better.map(|tree| changes(&tree, |_| growth.most_improvements(), faults)).unwrap_or_default();
+        let worse = worse.map(|tree| changes(&tree, |of| steps(growth.range(of)), faults)).unwrap_or_default();
         Grown {
             learned: learned.map(|learned| learned.value).unwrap_or_default(),
             steps: std::array::from_fn(|index| better[index] - worse[index]),
@@ -129,10 +131,16 @@ impl Read for Learned {
     }
 }
 
-/// A map from characteristic to how many steps.
-fn changes(tree: &Tree, most: i32, faults: &mut Diagnostics) -> [i32; 5] {
+/// The steps from one end of a characteristic to the other.
+fn steps(range: RangeInclusive<i32>) -> i32 {
+    range.end() - range.start()
+}
+
+/// A map from characteristic to how many steps, at most so many of each.
+fn changes(tree: &Tree, most: impl Fn(Characteristic) -> i32, faults: &mut Diagnostics) -> [i32; 5] {
     let Some(mut fields) = Fields::of_map(tree, faults) else { return [0; 5] };
-    let steps = Characteristic::WORDS.map(|word| fields.get(word).and_then(|tree| tree.number_in(0..=most, faults)));
+    let steps =
+        Characteristic::ALL.map(|of| fields.get(of.word()).and_then(|tree| tree.number_in(0..=most(of), faults)));
     fields.finish(faults);
     steps.map(Option::unwrap_or_default)
 }

@@ -5,6 +5,8 @@
 //! **Never here:** a skill, a price or a number of a book: they are written in the packs. Nor who has earned what: that is
 //! for the league to know.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use super::characteristic::Characteristic;
@@ -210,6 +212,13 @@ impl Growth {
     #[must_use]
     pub fn most_improvements(&self) -> i32 {
         self.most_improvements
+    }
+
+    /// How far a characteristic goes, from the least number to the greatest.
+    #[must_use]
+    pub fn range(&self, characteristic: Characteristic) -> RangeInclusive<i32> {
+        let (best, worst) = (self.best[characteristic as usize], self.worst[characteristic as usize]);
+        best.min(worst)..=best.max(worst)
     }
 
     /// A characteristic improved once more after `times`; nothing where it cannot be. One that was none becomes the worst.

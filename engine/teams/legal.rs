@@ -14,6 +14,19 @@ pub fn check(team: &Team, roster: &Roster, limits: &TeamLimits, faults: &mut Dia
     judge(team, roster, limits, true, faults);
 }
 
+impl Roster {
+    /// Everything that makes the team it suggests illegal, by the check of every team; nothing of one that suggests none.
+    #[must_use]
+    pub fn suggestion_faults(&self, limits: &TeamLimits) -> Diagnostics {
+        let mut faults = Diagnostics::default();
+        if !self.bought.is_empty() {
+            let at = self.bought_at.first().copied().unwrap_or(self.at);
+            check(&Team { at, ..self.starting_team(limits) }, self, limits, &mut faults);
+        }
+        faults
+    }
+}
+
 /// Checks a team of which perhaps not every player could be read: then players are not missed.
 pub(super) fn judge(team: &Team, roster: &Roster, limits: &TeamLimits, all_read: bool, faults: &mut Diagnostics) {
     if all_read {

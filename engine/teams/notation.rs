@@ -122,6 +122,13 @@ impl Read for Categories {
         let mut found = Vec::new();
         for (start, letter) in word.char_indices().filter(|_| word != "-") {
             match CATEGORIES.iter().find(|category| category.starts_with(letter.to_ascii_lowercase())) {
+                Some(category) if found.iter().any(|known| known == category) => {
+                    let is_first =
+                        |(at, own): &(usize, char)| !word[..*at].chars().any(|before| before.eq_ignore_ascii_case(own));
+                    let once: String = word.char_indices().filter(is_first).map(|(_, own)| own).collect();
+                    faults.push(syntax(tree.at, &word, &once));
+                    break;
+                }
                 Some(category) => found.push((*category).to_owned()),
                 None => {
                     let at = tree.at.part(&word, start, start + letter.len_utf8());

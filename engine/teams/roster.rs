@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::pack::{
-    Diagnostic, Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown,
-    unknown_name,
+    Diagnostic, Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Severity, Spare, Tree, out_of_range, read_rule,
+    unknown, unknown_name,
 };
 use crate::read;
 
@@ -115,8 +115,14 @@ impl Roster {
     #[must_use]
     pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
         faults.sound(|faults| {
-            let (written, ()) = read_rule(tree, faults)?;
-            Some(Roster::from_written(id, tree.at, written, known_rule, faults))
+            let before = faults.errors();
+            let (written, ()): (Written, ()) = read_rule(tree, faults)?;
+            let limits = written.limits.value.clone();
+            let roster = Roster::from_written(id, tree.at, written, known_rule, faults);
+            if faults.errors() == before {
+                check_limits(&roster.positions, &limits, faults);
+            }
+            Some(roster)
         })
     }
 
@@ -229,6 +235,15 @@ fn check_groups(positions: &[Position], limits: &[(Key, i32)], faults: &mut Diag
     let groups = positions.iter().map(|position| &position.group);
     for group in groups.filter(|group| group.is_written() && known().all(|known| known != group.value)) {
         faults.push(unknown_name("group", group.at, group, known()));
+    }
+}
+
+/// A limit of a group that no position is of limits nobody.
+fn check_limits(positions: &[Position], limits: &[(Key, i32)], faults: &mut Diagnostics) {
+    let groups = || positions.iter().map(|position| position.group.as_str());
+    for (limited, _) in limits.iter().filter(|(limited, _)| groups().all(|group| group != limited.name)) {
+        let fault = unknown_name("group", limited.at, &limited.name, groups());
+        faults.push(Diagnostic { severity: Severity::Warning, ..fault });
     }
 }
 

@@ -170,6 +170,34 @@ fn a_reference_has_an_argument_exactly_when_its_rule_takes_a_number() {
     }
 }
 
+/// What makes the team illegal that the courtyard suggests, a line each.
+fn suggestion_faults(from: &str, to: &str) -> Vec<String> {
+    assert!(COURTYARD.contains(from), "the sample has `{from}`");
+    let roster = read_courtyard(&COURTYARD.replacen(from, to, 1)).0.unwrap();
+    roster.suggestion_faults(&limits()).list.iter().map(line).collect()
+}
+
+#[test]
+fn a_suggested_team_is_held_against_what_every_team_is() {
+    for roster in colleges() {
+        assert_eq!(roster.suggestion_faults(&limits()), Diagnostics::default(), "{}", roster.id);
+    }
+    let none: [&str; 0] = [];
+    assert_eq!(suggestion_faults("porter: 1", "porter: 2"), none);
+    assert_eq!(suggestion_faults("porter: 1", "porter: 3"), ["too-many-of position=blitzers limit=2 count=3"]);
+    assert_eq!(suggestion_faults("sweeper: 10", "sweeper: 9"), ["too-few-players count=10 least=11"]);
+    assert_eq!(suggestion_faults("cost: 100000", "cost: 500000"), ["over-budget cost=1100000 budget=1000000"]);
+    // A roster may suggest nothing.
+    assert_eq!(suggestion_faults("bought: {sweeper: 10, porter: 1}", "bought: {}"), none);
+}
+
+#[test]
+fn a_limit_of_nobody_and_a_category_twice_are_told() {
+    let limit = changed("blitzers: 2}", "blitzers: 2, blitzer: 3}");
+    assert_eq!(limit, ["unknown-name group=group word=blitzer (blitzers?)"]);
+    assert_eq!(changed("primary: GS", "primary: GSg"), ["syntax found=GSg expected=GS"]);
+}
+
 /// The worked example `db/example/shadow-blitzers`.
 #[test]
 fn the_positions_of_a_group_share_its_limit() {
@@ -568,7 +596,9 @@ fn a_team_says_what_it_is_for_and_its_players_have_no_more_than_that() {
     assert_eq!(exhibition_faults("league", "better: {ma: 2}"), none);
     assert_eq!(exhibition_faults("league", "better: {ma: 3}"), ["out-of-range found=3 least=0 most=2"]);
     assert_eq!(exhibition_faults("league", "better: {mo: 1}"), ["unknown-key key=mo (ma?)"]);
-    assert_eq!(exhibition_faults("league", "worse: {av: -1}"), ["out-of-range found=-1 least=0 most=99"]);
+    assert_eq!(exhibition_faults("league", "worse: {av: -1}"), ["out-of-range found=-1 least=0 most=8"]);
+    assert_eq!(exhibition_faults("league", "worse: {av: 8}"), none);
+    assert_eq!(exhibition_faults("league", "worse: {av: 9}"), ["out-of-range found=9 least=0 most=8"]);
     assert_eq!(exhibition_faults("league", "worse: [av]"), ["wrong-shape expected=map found=list"]);
     assert_eq!(exhibition_faults("league", "niggles: some"), ["wrong-shape expected=number found=text"]);
 }

@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use crate::expr::parse_rule_reference;
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
-use crate::expr::{Argument, parse_rule_reference};
 use crate::games::words::span_words;
 use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
 use crate::pack::{
     Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
-    unknown_name,
 };
 use crate::read;
 use crate::referee::{Book, Family};
@@ -21,11 +20,9 @@ use super::beast::BeastRule;
 use super::faults::held;
 use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
+use super::squad::offered;
 use super::state::State;
-use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
-
-/// The word that means every position.
-const ALL: &str = "all-team-mates";
+use super::words::{ALL, COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
 
 /// An action a player may declare.
 #[derive(Clone, Copy, Debug)]
@@ -171,12 +168,12 @@ impl Data {
             check_team_rules(book, entry, faults);
         }
         data.exclusions = Exclusions::read(book, entries, faults);
-        data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
         let name = |word: &str| book.names.find(word).unwrap_or(NONE);
         let positions = data.rosters.iter().flat_map(|roster| &roster.positions);
         data.position_names = positions.map(|position| (name(&position.id), name(&position.group))).collect();
         data.offers = Offers::read(entries, faults);
         data.growth = Growth::read(entries, faults);
+        offered::check(book, &data, entries, faults);
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
             data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
         }
@@ -235,24 +232,13 @@ impl Data {
         self.positions().filter(|(_, id)| called(id)).map(|(number, _)| number).collect()
     }
 
-    fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
-        (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
+    /// The ids of all positions.
+    pub(super) fn position_ids(&self) -> impl Iterator<Item = &str> {
+        self.positions().map(|(_, id)| id)
     }
 
-    /// Reports skills that no position may have together, and words behind a skill that mean nobody.
-    fn check_positions(&self, book: &Book<Bowl>, roster: &Roster, faults: &mut Diagnostics) {
-        for position in &roster.positions {
-            let has = |held| position.has.iter().find(|has| book.held(&has.0) == Some(held)).map(|has| has.at);
-            self.exclusions.check(book, has, faults);
-            for has in &position.has {
-                if let Some(Argument::Word(word)) = &has.1
-                    && self.positions_called(word).is_empty()
-                {
-                    let known = self.positions().map(|(_, id)| id).chain([ALL]);
-                    faults.push(unknown_name("position", has.at, word, known));
-                }
-            }
-        }
+    fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
+        (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
     }
 
     /// An action that rules offer.

@@ -2,9 +2,11 @@
 
 use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Place, Placed, Read, Shape, Tree, unknown};
-use crate::referee::Book;
+use crate::referee::{Book, Rule};
+use crate::teams::TARGET;
 
 use super::game::Bowl;
+use super::words::ALL;
 
 /// There is no such skill or trait.
 pub(super) fn unknown_rule(book: &Book<Bowl>, word: &str, at: Place) -> Diagnostic {
@@ -19,6 +21,22 @@ pub(super) fn held(book: &Book<Bowl>, word: &Placed<String>, faults: &mut Diagno
         faults.push(unknown_rule(book, word, word.at));
     }
     found
+}
+
+/// Whether a rule is a skill or a trait, which players have.
+pub(super) fn is_of_players(rule: &Rule) -> bool {
+    rule.held.is_some() && ["skill", "trait"].contains(&rule.kind.as_str())
+}
+
+/// What a rule would look like with what it carries, where it carries something else, or nothing.
+pub(super) fn misses_argument(rule: &Rule, id: &str, argument: Option<&Argument>) -> Option<String> {
+    let (fits, example) = match rule.argument.as_deref() {
+        None => (argument.is_none(), id.to_owned()),
+        Some(TARGET) => (matches!(argument, Some(Argument::Number(_))), format!("{id}(4)")),
+        Some("number") => (matches!(argument, Some(Argument::Number(_))), format!("{id}(1)")),
+        Some(_) => (matches!(argument, Some(Argument::Word(_))), format!("{id}({ALL})")),
+    };
+    (!fits).then_some(example)
 }
 
 /// A rule and perhaps what it carries: `loner(4)`.

@@ -255,6 +255,8 @@ pub(super) const DEED: &str = "deed";
 
 /// The kind of the rules that are counted of players.
 pub(super) const COUNTER: &str = "counter";
+/// The word behind a skill that means every position.
+pub(super) const ALL: &str = "all-team-mates";
 
 commands! {
     MOVE = "move" (Some(PLAYER), Some(Q))

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::crowd::Crowd;
-use crate::games::bowl::faults::unknown_rule;
+use crate::games::bowl::faults::{is_of_players, misses_argument, unknown_rule};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::state::{Board, Person, Player, Side, State};
@@ -101,17 +101,11 @@ pub(crate) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
 pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPlayer, faults: &mut Diagnostics) {
     let born = roster.positions.get(member.position).map_or(&[][..], |position| &position.has);
     for (index, skill) in member.grown.learned.iter().enumerate() {
-        let of_players = |rule: &&Rule| rule.held.is_some() && ["skill", "trait"].contains(&rule.kind.as_str());
-        let Some(rule) = book.find(&skill.rule).filter(of_players) else {
+        let Some(rule) = book.find(&skill.rule).filter(|rule| is_of_players(rule)) else {
             faults.push(unknown_rule(book, &skill.rule, skill.at));
             continue;
         };
-        let example = match rule.argument.as_deref() {
-            Some("number") => format!("{}(1)", skill.rule),
-            Some(_) => format!("{}(all)", skill.rule),
-            None => skill.rule.clone(),
-        };
-        if rule.argument.is_some() != skill.argument.is_some() {
+        if let Some(example) = misses_argument(rule, &skill.rule, skill.argument.as_ref()) {
             faults.push(syntax(skill.at, &skill.word, &example));
         }
         let earlier = &member.grown.learned[..index];
@@ -206,9 +200,11 @@ pub(super) fn read_team(
         Written::Any => None,
         Written::Word(word) => match rosters.iter().find(|roster| roster.id == *word) {
             Some(roster) => {
-                let mut team = roster.starting_team(book.data.team_limits.as_ref()?);
-                team.name = word.clone();
-                Some(team)
+                let limits = book.data.team_limits.as_ref()?;
+                let wrong = roster.suggestion_faults(limits);
+                let sound = wrong.errors() == 0;
+                faults.list.extend(wrong.list);
+                sound.then(|| Team { name: word.clone(), ..roster.starting_team(limits) })
             }
             None => {
                 let known = rosters.iter().map(|roster| roster.id.as_str());

@@ -1,4 +1,4 @@
-//! Players and teams before and after a match: enlisting, exclusions, achievements, earnings.
+//! Players and teams before and after a match: enlisting, exclusions, what is offered, achievements, earnings.
 //!
 //! **Never here:** a team turn: what happens in one is in `play`.
 
@@ -6,4 +6,5 @@ pub(crate) mod achievements;
 pub(crate) mod earnings;
 pub(crate) mod enlist;
 pub(crate) mod exclusions;
+pub(crate) mod offered;
 pub(crate) mod tallies;

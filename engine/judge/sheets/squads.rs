@@ -95,6 +95,7 @@ impl SheetReader<'_> {
             notes.push(match &backing.athlete {
                 None => self.say("league-squad-sponsor", &[("sponsor", sponsor.into())]),
                 Some((number, benefit)) => {
+                None if terms.backs_one(backing) => self.say("league-squad-unbacked", &[("sponsor", sponsor.into())]),
                     let args = [
                         ("sponsor", sponsor.into()),
                         ("number", i32::from(*number).into()),

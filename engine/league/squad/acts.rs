@@ -109,6 +109,12 @@ impl Squad {
     /// Takes what was done; none if it does not fit what stands.
     pub(crate) fn take(&mut self, act: &Act, terms: &LeagueTerms) -> Option<()> {
         self.remember();
+        self.carry_out(act, terms)?;
+        self.let_athlete_go();
+        Some(())
+    }
+
+    fn carry_out(&mut self, act: &Act, terms: &LeagueTerms) -> Option<()> {
         match act {
             Act::Hired { number, name, position, price } => {
                 self.enrol(*number, name, position, Standing::Permanent, terms)?;

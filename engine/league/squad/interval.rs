@@ -35,6 +35,7 @@ impl Squad {
             names: std::mem::take(&mut self.names),
             ..Squad::default()
         };
+        self.let_athlete_go();
     }
 
     /// A player of last season comes back, and a die each may have healed what was lasting.

@@ -124,6 +124,7 @@ impl Squad {
             .filter(|member| played.contains(&member.number))
             .for_each(|member| member.played = true);
         self.members.retain(|member| !doings.buried(member.number));
+        self.let_athlete_go();
         self.treasury += doings.gold;
         self.purchase = None;
         self.welcome(&doings.joined, terms)

@@ -47,7 +47,7 @@ pub struct Squad {
 pub struct Backing {
     /// The id of the sponsor.
     pub sponsor: String,
-    /// The number of the player it backs, and that player's benefit.
+    /// The number of the player it backs, and that player's benefit; none too once that player has left for good.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub athlete: Option<(u8, String)>,
 }
@@ -206,6 +206,13 @@ impl Squad {
     fn worth(&self, terms: &LeagueTerms, counts: impl Fn(&Member) -> bool) -> i32 {
         let players: i32 = self.members.iter().filter(|member| counts(member)).map(|member| member.value).sum();
         players + self.all_re_rolls() * terms.limits.re_roll_cost
+    }
+
+    /// The player whom the sponsor backs is backed no more once it has left for good: whoever gets its number is another.
+    pub(super) fn let_athlete_go(&mut self) {
+        let Some(backing) = &mut self.backing else { return };
+        let belongs = |number: u8| self.members.iter().chain(&self.former).any(|member| member.number == number);
+        backing.athlete.take_if(|(number, _)| !belongs(*number));
     }
 
     /// Writes down who belongs to it, before somebody leaves.

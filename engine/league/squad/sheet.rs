@@ -26,10 +26,10 @@ impl Squad {
                     let _ =
                         writeln!(text, "sponsor: {{{}: {{athlete: {number}, benefit: {benefit}}}}}", backing.sponsor);
                 }
-                None if backing.athlete.is_none() => {
+                None if backing.athlete.is_none() && !terms.backs_one(backing) => {
                     let _ = writeln!(text, "sponsor: {}", backing.sponsor);
                 }
-                // Whoever is backed does not play: nobody has the benefit.
+                // Whoever is backed does not play, or nobody is: nobody has the benefit.
                 None => {}
             }
         }

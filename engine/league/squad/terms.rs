@@ -7,6 +7,8 @@ use crate::pack::Number;
 use crate::read;
 use crate::teams::{Growth, Offers, Position, Roster, TeamLimits};
 
+use super::members::Backing;
+
 /// The rules of a league whose teams grow. They are kept with the league.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct LeagueTerms {
@@ -167,6 +169,13 @@ impl LeagueTerms {
     #[must_use]
     pub fn feat(&self, id: &str) -> Option<&Feat> {
         self.feats.iter().find(|feat| feat.id == id)
+    }
+
+    /// Whether a sponsor backs one player, and not the team.
+    #[must_use]
+    pub fn backs_one(&self, backing: &Backing) -> bool {
+        let sponsor = self.offers.sponsors.iter().find(|sponsor| sponsor.id == backing.sponsor);
+        sponsor.is_some_and(|sponsor| !sponsor.benefits.is_empty())
     }
 
     /// The ids of everything that a sheet names.

@@ -100,6 +100,7 @@ league-squad-worth = Team Value { $value } · Current Team Value { $current } ·
 league-squad-trophy = holds the trophy
 league-squad-sponsor = sponsor: { $sponsor }
 league-squad-athlete = sponsor: { $sponsor }, for number { $number }: { $benefit }
+league-squad-unbacked = sponsor: { $sponsor }, which backs nobody: another player may be chosen
 league-squad-bought = bought for the match against { $against }: { $items }
 league-squad-former = can be hired again: { $list }
 league-note-dues = before the next match of { $coach }: { $dues }

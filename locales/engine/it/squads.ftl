@@ -94,6 +94,7 @@ league-squad-worth = Valore di Squadra { $value } · Valore Corrente { $current 
 league-squad-trophy = detiene il Trofeo
 league-squad-sponsor = Sponsor: { $sponsor }
 league-squad-athlete = Sponsor: { $sponsor }, per il numero { $number }: { $benefit }
+league-squad-unbacked = Sponsor: { $sponsor }, senza un atleta: si può scegliere un altro giocatore
 league-squad-bought = comprato per la partita contro { $against }: { $items }
 league-squad-former = si possono reingaggiare: { $list }
 league-note-dues = prima della prossima partita di { $coach }: { $dues }

@@ -48,6 +48,9 @@ const WORDS: &[(&str, &str, &str)] = &[
 /// Findings whose numbers are gold pieces: they are written as the language writes numbers.
 const OF_GOLD: [&str; 3] = ["over-budget", "league-too-dear", "league-inducements-too-dear"];
 
+/// The word by which sentences choose their wording for what is empty.
+const EMPTY: &str = "empty";
+
 /// Everything found, as a person reads it: sentence, place, the line, what was probably meant; then how many.
 ///
 /// `sources` knows the path and the text of each file. Nothing found is an empty text.
@@ -101,7 +104,15 @@ pub fn report_json<'d, 's: 'd>(
 /// ```
 #[must_use]
 pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
-    say(language, &format!("fault-{}", diagnostic.code), &args(diagnostic, language))
+    let said = say(language, &format!("fault-{}", diagnostic.code), &args(diagnostic, language));
+    // Where a sentence has no words of its own for what is empty, nobody has typed `empty`.
+    let is_said = |word: &str| diagnostic.args.iter().any(|(_, value)| value == word);
+    if is_said("") && !is_said(EMPTY) { said.replace("`empty`", &nothing_written(language)) } else { said }
+}
+
+/// What is told in the place of a word where none was written.
+fn nothing_written(language: Language) -> String {
+    say(language, "nothing-written", &[])
 }
 
 /// The values of a sentence; of two of the same name the later counts.
@@ -143,7 +154,7 @@ fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
         return Arg::Text(our_word(prefix, value, language));
     }
     match value.parse::<i64>() {
-        _ if value.is_empty() => Arg::from("empty"),
+        _ if value.is_empty() => Arg::from(EMPTY),
         Ok(number) if OF_GOLD.contains(&code) => Arg::Text(counted(language, number)),
         // Only what is written as a number would be: `007` is a word.
         Ok(number) if number.to_string() == value => Arg::Number(number),
@@ -166,6 +177,9 @@ fn our_word(prefix: &str, value: &str, language: Language) -> String {
 
 /// The words for what was found in a text, or the list of those that might stand there.
 fn grammar_words(name: &str, value: &str, language: Language) -> String {
+    if name == "found" && value.is_empty() {
+        return nothing_written(language);
+    }
     if name == "found" && value != "end" {
         return format!("`{}`", tame(value));
     }

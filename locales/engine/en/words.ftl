@@ -11,6 +11,7 @@ severity-error = error
 severity-warning = warning
 severity-help = help
 did-you-mean = did you mean `{ $word }`?
+nothing-written = (an empty text)
 it-may-be = it may be: { $words }
 counted-errors =
     { $errors ->

@@ -11,6 +11,7 @@ severity-error = errore
 severity-warning = avviso
 severity-help = aiuto
 did-you-mean = volevi dire `{ $word }`?
+nothing-written = (un testo vuoto)
 it-may-be = può essere: { $words }
 counted-errors =
     { $errors ->

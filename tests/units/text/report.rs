@@ -118,6 +118,18 @@ fn an_empty_value_chooses_other_words() {
 }
 
 #[test]
+fn nobody_has_typed_a_word_where_none_was() {
+    let unknown = |word| Diagnostic::anywhere("unknown-rule").with("word", word);
+    assert_eq!(sentence(&unknown(""), Language::default()), "unknown rule (an empty text)");
+    assert_eq!(sentence(&unknown(""), Language::SOURCE), "regola sconosciuta (un testo vuoto)");
+    assert_eq!(sentence(&unknown("empty"), Language::default()), "unknown rule `empty`");
+    let option = Diagnostic::anywhere("bad-option").with("option", "--turns").with("value", "").with("right", "");
+    assert_eq!(sentence(&option, Language::default()), "the option `--turns` cannot be (an empty text)");
+    let syntax = Diagnostic::anywhere("syntax").with("found", "").with("expected", "3+");
+    assert!(sentence(&syntax, Language::default()).starts_with("found (an empty text) where "));
+}
+
+#[test]
 fn counting_words_follow_the_number() {
     let left = |count: i32| Diagnostic::anywhere("dice-left").with("count", count);
     assert_eq!(sentence(&left(1), Language::default()), "one die was given and never rolled");

@@ -19,4 +19,4 @@ pub use entries::{logged, said};
 pub use page::{leaves, page as league_page};
 pub use reader::SheetReader;
 pub use sheet::Sheet;
-pub use squads::managed as acted;
+pub use squads::on_offer;

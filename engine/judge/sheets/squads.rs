@@ -1,6 +1,8 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Interval, LeagueTerms, Learned, Match, Member, Report, Squad, Standing};
+use crate::league::{
+    Act, Advance, Backing, Due, Interval, LeagueTerms, Learned, Match, Member, Offer, Report, Squad, Standing,
+};
 use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
 
@@ -93,9 +95,9 @@ impl SheetReader<'_> {
         if let Some(backing) = &squad.backing {
             let sponsor = self.rule(&backing.sponsor);
             notes.push(match &backing.athlete {
+                None if terms.backs_one(backing) => self.say("league-squad-unbacked", &[("sponsor", sponsor.into())]),
                 None => self.say("league-squad-sponsor", &[("sponsor", sponsor.into())]),
                 Some((number, benefit)) => {
-                None if terms.backs_one(backing) => self.say("league-squad-unbacked", &[("sponsor", sponsor.into())]),
                     let args = [
                         ("sponsor", sponsor.into()),
                         ("number", i32::from(*number).into()),
@@ -181,9 +183,7 @@ pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
         Act::Released { number: shirt } => reader.say("league-did-release", &[coach, number(shirt)]),
         Act::Retired { number: shirt } => reader.say("league-did-retire", &[coach, number(shirt)]),
         Act::Trained { price: paid } => reader.say("league-did-train", &[coach, price(paid)]),
-        Act::Backed(backing) => {
-            reader.say("league-did-back", &[coach, ("sponsor", reader.rule(&backing.sponsor).into())])
-        }
+        Act::Backed(backing) => backed(reader, coach, backing),
         Act::Advanced(advance) => advanced(reader, coach, advance),
         Act::Bought(purchase) => {
             let args = [
@@ -197,6 +197,47 @@ pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
         }
         Act::Ready => reader.say("league-did-ready", &[coach]),
     }
+}
+
+fn backed(reader: SheetReader, coach: (&'static str, Arg), backing: &Backing) -> String {
+    let sponsor = ("sponsor", Arg::from(reader.rule(&backing.sponsor)));
+    match &backing.athlete {
+        None => reader.say("league-did-back", &[coach, sponsor]),
+        Some((number, benefit)) => {
+            let args =
+                [coach, sponsor, ("number", i32::from(*number).into()), ("benefit", reader.rule(benefit).into())];
+            reader.say("league-did-back-one", &args)
+        }
+    }
+}
+
+/// An order on offer, in words: what would come of it, but for dice that nobody has rolled yet.
+pub fn on_offer(reader: SheetReader, coach: usize, offer: &Offer) -> String {
+    match &offer.act {
+        Ok(Act::Advanced(advance)) if !advance.dice.is_empty() => by_lot(reader, coach, advance, &offer.words),
+        Ok(Act::Rehired { number, price, .. }) => {
+            let unrolled = Act::Rehired { number: *number, price: *price, dice: Vec::new() };
+            managed(reader, &reader.coach(coach), &unrolled)
+        }
+        Ok(act) => managed(reader, &reader.coach(coach), act),
+        Err(_) => match offer.words.as_slice() {
+            [alone] => reader.say(&format!("league-order-{alone}"), &[]),
+            words => words.last().map(|id| reader.rule(id)).unwrap_or_default(),
+        },
+    }
+}
+
+/// An advancement that is left to dice: a skill of a category, or a characteristic.
+fn by_lot(reader: SheetReader, coach: usize, advance: &Advance, words: &[String]) -> String {
+    let member = reader.season.coaches[coach].squad.as_ref().and_then(|squad| squad.member(advance.number));
+    let category = words.get(3).map_or("empty".to_owned(), |id| reader.say(&format!("category-{id}"), &[]));
+    let args = [
+        ("number", i32::from(advance.number).into()),
+        ("name", member.map_or("", |member| &member.name).into()),
+        ("points", advance.points.into()),
+        ("category", category.into()),
+    ];
+    reader.say("league-may-learn-by-lot", &args)
 }
 
 fn advanced(reader: SheetReader, coach: (&'static str, Arg), advance: &Advance) -> String {

@@ -64,15 +64,3 @@ fn of_player(member: &Member, terms: &LeagueTerms) -> Vec<Vec<String>> {
     orders.extend(backed.map(|(sponsor, benefit)| about(&["sponsor", sponsor, &number, benefit])));
     orders
 }
-
-impl Act {
-    /// The dice that it rolls: they are nobody's before it is done.
-    #[must_use]
-    pub fn dice(&self) -> &[u8] {
-        match self {
-            Act::Rehired { dice, .. } => dice,
-            Act::Advanced(advance) => &advance.dice,
-            _ => &[],
-        }
-    }
-}

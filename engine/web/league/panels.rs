@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use crate::judge::sheets::{SheetReader, acted};
+use crate::judge::sheets::{SheetReader, on_offer};
 use crate::league::{Entry, Hurt, LeagueEvent, Occasion, Offer, Report, Season, fixture};
 use crate::pack::{Refused, Sources};
 use crate::teams::Characteristic;
@@ -139,23 +139,18 @@ fn inducements(reader: SheetReader) -> Vec<Json> {
 
 /// The orders that a coach may give now, and those for the team that are refused, with the reason.
 fn orders(server: &Server, reader: SheetReader, coach: usize) -> Json {
-    let name = reader.coach(coach);
     let (may, may_not): (Vec<Offer>, Vec<Offer>) =
         reader.season.offers(coach).into_iter().partition(|offer| offer.act.is_ok());
     let told = |offer: &Offer| {
-        let line = offer.words.join(" ");
-        // Dice that nobody has rolled yet stay unseen.
-        let act = offer.act.as_ref().ok().filter(|act| act.dice().is_empty());
-        let title = act.map(|act| acted(reader, &name, act)).unwrap_or_else(|| line.clone());
-        json!({ "line": line, "title": title, "group": offer.words[0] })
+        let title = on_offer(reader, coach, offer);
+        json!({ "line": offer.words.join(" "), "title": title, "group": offer.words[0] })
     };
     // Of players only what they may do is told: most of what they may not would be every skill of the book.
     let of_team = |offer: &&Offer| ["hire", "journeyman", "re-roll", "ready"].contains(&offer.words[0].as_str());
     let refused = |offer: &Offer| {
         let fault = offer.act.as_ref().err()?.clone();
         let why = reasons(server, reader.season, &Refused::one(fault, &Sources::default()), reader.language);
-        let last = offer.words.last().map(|id| reader.rule(id)).unwrap_or_default();
-        Some(json!({ "title": last, "why": why }))
+        Some(json!({ "title": on_offer(reader, coach, offer), "why": why }))
     };
     json!({
         "may": may.iter().map(told).collect::<Vec<_>>(),

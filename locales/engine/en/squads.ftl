@@ -137,6 +137,7 @@ league-did-release = { $coach } sends number { $number } away
 league-did-retire = number { $number } of { $coach } rests until the season ends
 league-did-train = { $coach } buys a team re-roll for { $price }
 league-did-back = the sponsor of { $coach }: { $sponsor }
+league-did-back-one = the sponsor of { $coach }: { $sponsor }, for number { $number }: { $benefit }
 league-did-roll = number { $number } of { $coach } spends { $points } SPP on a characteristic and rolls { $dice }
 league-did-learn =
     { $points ->
@@ -146,6 +147,13 @@ league-did-learn =
 league-did-learn-by-lot = number { $number } of { $coach } rolls { $dice } for { $points } SPP and learns { $what }, value +{ $worth }
 league-did-buy = { $coach } buys for the match against { $against }: { $items } · petty cash { $petty }, treasury { $treasury }
 league-did-ready = the team of { $coach } is put together
+league-may-learn-by-lot =
+    { $category ->
+        [empty] number { $number }, { $name }, spends { $points } SPP and rolls for a characteristic
+       *[other] number { $number }, { $name }, spends { $points } SPP and rolls for a skill: { $category }
+    }
+league-order-ready = the team is put together
+league-order-re-roll = a team re-roll
 
 help-league-team = Do something to a team: hire, advance, buy …
 help-league-team-coach = The coach

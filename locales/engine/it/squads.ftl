@@ -131,6 +131,7 @@ league-did-release = { $coach } licenzia il numero { $number }
 league-did-retire = il numero { $number } di { $coach } riposa fino alla fine della stagione
 league-did-train = { $coach } compra un Re-Roll di Squadra per { $price }
 league-did-back = lo Sponsor di { $coach }: { $sponsor }
+league-did-back-one = lo Sponsor di { $coach }: { $sponsor }, per il numero { $number }: { $benefit }
 league-did-roll = il numero { $number } di { $coach } spende { $points } SPP per una caratteristica e tira { $dice }
 league-did-learn =
     { $points ->
@@ -140,6 +141,13 @@ league-did-learn =
 league-did-learn-by-lot = il numero { $number } di { $coach } tira { $dice } per { $points } SPP e impara { $what }, valore +{ $worth }
 league-did-buy = { $coach } compra per la partita contro { $against }: { $items } · Borsellino { $petty }, Tesoreria { $treasury }
 league-did-ready = la squadra di { $coach } è pronta
+league-may-learn-by-lot =
+    { $category ->
+        [empty] il numero { $number }, { $name }, spende { $points } SPP e tira per una caratteristica
+       *[other] il numero { $number }, { $name }, spende { $points } SPP e tira per un'Abilità: { $category }
+    }
+league-order-ready = la squadra è pronta
+league-order-re-roll = un Re-Roll di Squadra
 
 help-league-team = Fai qualcosa a una squadra: ingaggi, avanzamenti, Incentivi …
 help-league-team-coach = L'Allenatore

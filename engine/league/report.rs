@@ -135,7 +135,13 @@ fn tally(
             side.counts[index] = side.doings.count(deed);
         }
     }
-    for (word, numbers) in typed {
+    for (at, (word, numbers)) in typed.iter().enumerate() {
+        if let Some((_, first)) = typed[..at].iter().find(|(other, _)| other == word) {
+            let told = |[one, two]: &[i32; 2]| format!("{one}-{two}");
+            let fault = Diagnostic::anywhere("league-count-twice").with("word", word);
+            faults.push(fault.with("first", told(first)).with("second", told(numbers)));
+            continue;
+        }
         let Some(index) = scheme.count(word) else {
             let known = scheme.counts.iter().map(|count| count.word.as_str());
             faults.push(Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known));

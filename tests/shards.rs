@@ -112,6 +112,12 @@ fn all_that_is_wrong_with_parts_is_told_at_once() {
     // Of two games one is left: as a file that was put together by hand.
     let one = whole.rfind(",[[").expect("two games");
     write("short.json", &(whole[..one].to_owned() + "]}\n"));
+    // One that was won by the sixth of two sides, or took a turn less than none.
+    let game = whole.find("[[[[").map(|at| at + 3).expect("a game");
+    let (winners, rest_of_game) = whole[game..].split_once(']').expect("its winners");
+    assert!(winners.starts_with('[') && rest_of_game.starts_with(','), "{whole}");
+    write("sixth.json", &format!("{}[5]{rest_of_game}", &whole[..game]));
+    write("backwards.json", &format!("{}{winners}],-{}", &whole[..game], &rest_of_game[1..]));
     write("stopped.json", &(whole[..one].to_owned() + "]}\n").replace("\"stopped\":false", "\"stopped\":true"));
     write("older.json", &whole.replace(arbitro::RELEASE, "0.0.1"));
     for (name, of, instead) in [
@@ -130,6 +136,8 @@ fn all_that_is_wrong_with_parts_is_told_at_once() {
         (format!("{rest} torn.json"), vec!["part-unreadable", "part-missing"]),
         (format!("{rest} foreign.json"), vec!["part-unreadable", "part-missing"]),
         (format!("{rest} short.json"), vec!["part-unreadable", "part-missing"]),
+        (format!("{rest} sixth.json"), vec!["part-unreadable", "part-missing"]),
+        (format!("{rest} backwards.json"), vec!["part-unreadable", "part-missing"]),
         (format!("{rest} newer.json"), vec!["part-format", "part-missing"]),
         (format!("{rest} stopped.json"), vec!["part-stopped"]),
         (format!("{rest} nowhere.json"), vec!["missing-file", "part-missing"]),

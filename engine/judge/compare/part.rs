@@ -204,7 +204,14 @@ impl Part {
         let all = self.shard.games(self.run.games);
         let (wanted, found) = (all.end - all.start, self.games.len() as u64);
         let small = |number: i64| number.unsigned_abs() <= u64::from(u32::MAX);
-        let sound = |(_, turns, counts): &Told| small(*turns) && counts.iter().all(|count| small(*count));
+        let sides = self.run.start.sides.len();
+        let could_win = |winners: &[u8]| {
+            let apart = |(at, side): (usize, &u8)| usize::from(*side) < sides && !winners[..at].contains(side);
+            winners.iter().enumerate().all(apart)
+        };
+        let sound = |(winners, turns, counts): &Told| {
+            could_win(winners) && *turns >= 0 && small(*turns) && counts.iter().all(|count| small(*count))
+        };
         (1..=MOST_GAMES).contains(&self.run.games)
             && found <= wanted
             && self.stopped == (found < wanted)

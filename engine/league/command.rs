@@ -3,6 +3,7 @@
 use crate::pack::{Diagnostic, Place};
 use crate::teams::Characteristic;
 
+use super::scheme::MOST_GOLD;
 use super::squad::{Doings, Hurt, Order, Squad};
 
 /// Something asked of a league.
@@ -219,7 +220,7 @@ fn report(words: &[&str]) -> Option<Command> {
             None if index == 0 => score = Some(pair(word)?),
             None => return None,
             Some(("instead-of", number)) => instead_of = Some(number.parse().ok()?),
-            Some((kind @ ("feat" | "hurt"), told)) => doings.push(deed_of(kind, told)?),
+            Some((kind @ ("feat" | "hurt" | "gold"), told)) => doings.push(deed_of(kind, told)?),
             Some(("conceded", coach)) => conceded = Some(coach.to_owned()),
             Some((count, numbers)) => counts.push((count.to_owned(), pair(numbers)?)),
         }
@@ -242,9 +243,14 @@ fn report(words: &[&str]) -> Option<Command> {
 
 /// `Ada:3:completion` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
 /// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good. What was done
-/// more than once may be said once: `Ada:3:completion:2`.
+/// more than once may be said once: `Ada:3:completion:2`. Behind `gold=` the gold pieces that a side found: `Ada:10000`.
 #[must_use]
 pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
+    if kind == "gold" {
+        let (coach, gold) = told.split_once(':')?;
+        let gold = gold.parse().ok().filter(|gold| (1..=MOST_GOLD).contains(gold))?;
+        return Some((coach.to_owned(), Doings { gold, ..Doings::default() }));
+    }
     let (coach, number, what, times) = match told.split(':').collect::<Vec<_>>()[..] {
         [coach, number, what] => (coach, number, what, "1"),
         [coach, number, what, times] if kind == "feat" => (coach, number, what, times),

@@ -50,7 +50,9 @@ pub use keeper::Keeper;
 pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, undone};
 pub use matches::{Match, Side};
 pub use past::entries_of;
-pub use scheme::{Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat};
+pub use scheme::{
+    Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, MOST_GOLD, PlayOff, Points, Scheme, Seat,
+};
 pub use scheme_reader::{check, read};
 pub use season::{Coach, Gained, Obstacle, Past, Season};
 pub use squad::{

@@ -9,7 +9,7 @@ use super::squad::LeagueTerms;
 /// The keys that every rule of a league may have, whatever it is.
 pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
 /// No prize, and no other number of gold pieces, is larger.
-pub(super) const MOST_GOLD: i32 = 10_000_000;
+pub const MOST_GOLD: i32 = 10_000_000;
 /// In the pairs of finals this letter stands for whoever is best, of whatever division.
 const WILD: char = 'W';
 

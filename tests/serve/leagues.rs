@@ -200,7 +200,7 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
         ("coach add Dino --team light", "join", &[("coach", "Dino"), ("team", "light")]),
         ("pair", "pair", &[]),
         (
-            "result Ada Bea 1-0 --feat Ada:5:completion --feat Ada:5:winning-touchdown --feat Ada:10:completion:2 --hurt Bea:2:dead --hurt Bea:3:misses --hurt Bea:4:niggling --hurt Bea:4:av --dice 2,5,5,1",
+            "result Ada Bea 1-0 --feat Ada:5:completion --feat Ada:5:winning-touchdown --feat Ada:10:completion:2 --hurt Bea:2:dead --hurt Bea:3:misses --hurt Bea:4:niggling --hurt Bea:4:av --gold Ada:20000 --dice 2,5,5,1",
             "report",
             &[
                 ("one", "Ada"),
@@ -215,6 +215,8 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
                 ("hurt-1-3-1", "misses"),
                 ("hurt-1-4-1", "niggling"),
                 ("hurt-1-4-2", "av"),
+                ("gold-0", "20000"),
+                ("gold-1", ""),
                 ("dice", "2,5,5,1"),
             ],
         ),

@@ -73,7 +73,7 @@ pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output
         instead_of: arguments.instead_of,
         record: None,
         dice: arguments.dice.clone(),
-        doings: arguments.feats.iter().chain(&arguments.hurts).cloned().collect(),
+        doings: arguments.feats.iter().chain(&arguments.hurts).chain(&arguments.gold).cloned().collect(),
         friendly: arguments.friendly,
         conceded: arguments.conceded.clone(),
     };

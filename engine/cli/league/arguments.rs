@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 
 use crate::cli::book::BookForm;
 use crate::cli::outputs::Named;
-use crate::league::{Doings, deed_of, pair};
+use crate::league::{Doings, MOST_GOLD, deed_of, pair};
 
 /// The arguments of `league`.
 #[derive(Debug, Args)]
@@ -190,6 +190,8 @@ pub struct ResultArguments {
     pub feats: Vec<(String, Doings)>,
     #[arg(long = "hurt", value_parser = hurt, value_name = "COACH:N:WHAT")]
     pub hurts: Vec<(String, Doings)>,
+    #[arg(long, value_parser = gold, value_name = "COACH:N")]
+    pub gold: Vec<(String, Doings)>,
     #[arg(long, value_delimiter = ',', value_name = "N,N…")]
     pub dice: Vec<u8>,
     #[arg(long)]
@@ -311,6 +313,11 @@ fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
 /// `Ada:3:completion`: whose player did what.
 fn feat(text: &str) -> Result<(String, Doings), String> {
     deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", crate::cli::values::ONE_OF))
+}
+
+/// `Ada:10000`: whose side found how much.
+fn gold(text: &str) -> Result<(String, Doings), String> {
+    deed_of("gold", text).ok_or_else(|| format!("{}Ada:1 … Ada:{MOST_GOLD}", crate::cli::values::ONE_OF))
 }
 
 /// `Ada:3:dead`: what became of whose player.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::league::{Command, Doings, Order, Season, deed_of, divisions};
+use crate::league::{Command, Doings, MOST_GOLD, Order, Season, deed_of, divisions};
 use crate::pack::{Diagnostic, Diagnostics, Refused, Sources, Tree};
 
 /// A form, filled in: the name of each field, and what stands in it.
@@ -194,7 +194,8 @@ impl<'f> Form<'f> {
         for count in &season.scheme().counts {
             counts.extend(self.pair(&format!("count-{}", count.word)).map(|pair| (count.word.clone(), pair)));
         }
-        let doings = self.doings(season, &coaches);
+        let mut doings = self.doings(season, &coaches);
+        doings.extend(self.gold(&coaches));
         // Without a score there is no match yet that could be held against the rules.
         (score.is_some() || conceded.is_some() || self.word("record").is_some()).then_some(())?;
         Some(Command::Report {
@@ -239,6 +240,13 @@ impl<'f> Form<'f> {
         }
         deeds.sort();
         deeds.into_iter().filter_map(|deed| self.done(&deed, coaches)).collect()
+    }
+
+    /// The gold pieces that each side found.
+    fn gold(&mut self, coaches: &[String; 2]) -> Vec<(String, Doings)> {
+        let found = [0, 1].map(|side| self.number(&format!("gold-{side}"), MOST_GOLD).unwrap_or(0));
+        let told = coaches.iter().zip(found).filter(|(_, gold)| *gold > 0);
+        told.map(|(coach, gold)| (coach.clone(), Doings { gold, ..Doings::default() })).collect()
     }
 
     /// What one field tells of a player: nothing where it says that nothing was done.

@@ -35,6 +35,7 @@ const WORDS: &[&str] = &[
     "entry",
     "everybody-owing",
     "friendly",
+    "gold",
     "home",
     "injury",
     "instead-of",

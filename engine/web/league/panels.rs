@@ -240,6 +240,9 @@ pub(super) fn as_before(season: &Season, entries: &[Entry], entry: u64) -> Fille
                 put(format!("count-{}-{side}", count.word), number.to_string());
             }
         }
+        if told.doings.gold > 0 {
+            put(format!("gold-{side}"), told.doings.gold.to_string());
+        }
         for (number, feat, times) in &told.doings.feats {
             put(format!("feat-{side}-{number}-{feat}"), times.to_string());
         }

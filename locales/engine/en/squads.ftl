@@ -165,4 +165,5 @@ help-league-season-dice = The dice of the scouts, as they fell on the table
 help-league-coach-add-roster = The file of a new team, where teams grow; else the team its roster suggests
 help-league-result-feats = What a player did: Ada:3:completion, or Ada:3:completion:2 for two of them
 help-league-result-hurts = What became of a player: Ada:3:dead, misses, niggling, ma, st, ag, pa, av
+help-league-result-gold = Gold pieces that a side found in the dungeon: Ada:10000
 help-league-result-dice = The dice after the match: gold, then the most valuable of each side

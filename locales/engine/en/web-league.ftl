@@ -32,6 +32,7 @@ web-conceded = Who gave it away without playing
 web-nobody = nobody
 web-record = Its record, in the place of the score
 web-deeds = What players did
+web-gold = Gold found in the match
 web-injury = Injury
 web-hurt-dead = dead
 web-hurt-niggling = a niggling injury

@@ -159,4 +159,5 @@ help-league-season-dice = I dadi degli scout, come sono caduti sul tavolo
 help-league-coach-add-roster = Il file di una squadra nuova, dove le squadre crescono; altrimenti quella che il suo Roster propone
 help-league-result-feats = Che cosa ha fatto un giocatore: Ada:3:completion, o Ada:3:completion:2 se due volte
 help-league-result-hurts = Che cosa è successo a un giocatore: Ada:3:dead, misses, niggling, ma, st, ag, pa, av
+help-league-result-gold = I pezzi d'oro che una squadra ha trovato nel sotterraneo: Ada:10000
 help-league-result-dice = I dadi dopo la partita: l'oro, poi il migliore in campo di ogni squadra

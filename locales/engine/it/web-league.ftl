@@ -36,6 +36,7 @@ web-conceded = Chi l'ha data vinta senza giocare
 web-nobody = nessuno
 web-record = La sua registrazione, al posto del punteggio
 web-deeds = Che cosa hanno fatto i giocatori
+web-gold = Oro trovato nella partita
 web-injury = Infortunio
 web-hurt-dead = morto
 web-hurt-niggling = un Infortunio Cronico

@@ -225,7 +225,7 @@ const CONDITIONS: &[(&str, &str, &str)] = &[
     ),
     ("doubles", "esce un doppio", "the dice show doubles"),
     ("not doubles", "non esce un doppio", "the dice show no doubles"),
-    ("destination.room is none", "non c'è la stanza della casella d'arrivo", "there is no room of the square entered"),
+    ("destination.room is none", "la casella d'arrivo non è in una stanza", "the square entered is not in a room"),
     (
         "destination.room is armoury",
         "la stanza della casella d'arrivo è Armeria",

@@ -115,8 +115,10 @@ pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagno
         }
     };
     // Whoever named a part of a house meant the house.
-    let meant =
-        |finding: Diagnostic| Diagnostic { suggestion: house_around(root).map(|house| shown(&house)), ..finding };
+    let meant = |finding: Diagnostic| {
+        let around = house_around(root).map(|house| shown(&house));
+        Diagnostic { suggestion: around.or(finding.suggestion), ..finding }
+    };
     if archive.is_none()
         && let Err(finding) = house_exists(root)
     {

@@ -672,7 +672,7 @@ fn hostile() -> Vec<Hostile> {
             scripted().replace("turn-start, phase: post", "rush-limit, phase: modify"),
             "fn snap(event) { event.cancel(); }",
             CHECK,
-            "not-cancellable",
+            "script-not-in-value",
         ),
     ]
 }

@@ -7,14 +7,14 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
-use crate::referee::{Book, Command, EventId, Family, HookId, not_cancellable, words};
+use crate::referee::{Base, Book, Command, EventId, Family, HookId, not_cancellable, words};
 use crate::text::Language;
 
 use super::asking::reasons;
 use super::fault::place;
 use super::host::{meant, meant_today};
-use super::uses::ways;
-use super::words::{Act, Method, OWN, PLAIN, Want, Words, spelt, written};
+use super::uses::{Reach, ways};
+use super::words::{Act, Method, OWN, PLAIN, Want, Words, misplaced, spelt, written};
 
 /// Where what is wrong with a text written out in full is put before its place is known.
 const NOWHERE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
@@ -25,8 +25,8 @@ pub(super) struct Checker<'b, G: Family> {
     words: &'b Words,
     file: u16,
     rule: u16,
-    /// The hooks that the script speaks for.
-    hooks: Vec<HookId>,
+    /// The hooks that the script speaks for, those that are written as one together, and what of it each goes through.
+    spoken: Vec<(Vec<HookId>, Reach)>,
     params: Vec<String>,
     of_event: BTreeSet<String>,
     /// The script's own functions and how many values each takes.
@@ -39,15 +39,21 @@ pub(super) struct Checker<'b, G: Family> {
 }
 
 impl<'b, G: Family> Checker<'b, G> {
-    pub(super) fn new(book: &'b Book<G>, words: &'b Words, rule: u16, hooks: Vec<HookId>, file: u16) -> Self {
+    pub(super) fn new(
+        book: &'b Book<G>,
+        words: &'b Words,
+        rule: u16,
+        spoken: Vec<(Vec<HookId>, Reach)>,
+        file: u16,
+    ) -> Self {
         let params = book.rules[usize::from(rule)].params.iter().map(|(name, ..)| spelt(name)).collect();
-        let of_event = event_words(book, &hooks);
+        let of_event = event_words(book, spoken.iter().flat_map(|(hooks, _)| hooks));
         Checker {
             book,
             words,
             file,
             rule,
-            hooks,
+            spoken,
             params,
             of_event,
             functions: Vec::new(),
@@ -135,8 +141,11 @@ impl<'b, G: Family> Checker<'b, G> {
         let own = self.functions.iter().any(|(word, count)| word == name && *count == given);
         match self.words.methods.get(name) {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
-                self.values(method, call);
-                self.cancel(method, at);
+                if !self.misplaced(method, at) {
+                    self.values(method, call);
+                    self.cancel(method, at);
+                    self.value(method, call, at);
+                }
                 self.old(method, at);
             }
             _ if own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1))) => {}
@@ -192,7 +201,7 @@ impl<'b, G: Family> Checker<'b, G> {
         self.found.push(told.told_with_new(at));
     }
 
-    /// Checks the values of a method that are written out in full, and what may not be said of a value.
+    /// Checks the values of a method that are written out in full.
     fn values(&mut self, method: &Method, call: &FnCallExpr) {
         let asks = Want::Event(Some(Shape::Value));
         let ways = call.args.iter().filter(|_| method.act == Act::Order).take(1).flat_map(ways);
@@ -209,24 +218,61 @@ impl<'b, G: Family> Checker<'b, G> {
                 self.found.push(Diagnostic { place: Some(place), ..finding });
             }
         }
-        let shapes = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event);
-        let mut shapes = shapes.map(|event| self.book.events[usize::from(event)].shape);
-        if !method.act.is_quiet() && shapes.all(|shape| shape == Shape::Value) {
-            let at = call.args.first().map_or(Position::NONE, Expr::start_position);
-            let place = place(self.file, at, 1);
-            self.found.push(Diagnostic::error("script-not-in-value", place).with("word", written(&method.name)));
-        }
+    }
+
+    /// Tells of a word that says nothing at a hook which comes by it. Of hooks on events that were named together it is
+    /// enough that it says something at one; at the others it is told when it is said.
+    fn misplaced(&mut self, method: &Method, at: Position) -> bool {
+        let book = self.book;
+        let fault = |hook: &HookId| Some((*hook, misplaced(book, *hook, &method.name, method.act)?));
+        let mut spoken = self.spoken.iter().filter(|(_, reach)| reach.holds(at));
+        let told = spoken.find_map(|(hooks, _)| {
+            let alone = hooks.iter().filter(|hook| book.hooks[usize::from(**hook)].through.is_none());
+            let everywhere = || hooks.iter().all(|hook| fault(hook).is_some());
+            alone.clone().find_map(fault).or_else(|| hooks.first().filter(|_| everywhere()).and_then(fault))
+        });
+        let Some((hook, finding)) = told else { return false };
+        let place = place(self.file, at, written(&method.name).len());
+        let finding = Diagnostic { place: Some(place), ..finding };
+        self.found.push(finding.also(book.hooks[usize::from(hook)].at, "rule"));
+        true
+    }
+
+    /// The events of the hooks that come by a place of the script.
+    fn events_at(&self, at: Position) -> Vec<EventId> {
+        let spoken = self.spoken.iter().filter(|(_, reach)| reach.holds(at));
+        spoken.flat_map(|(hooks, _)| hooks).map(|&hook| self.book.hooks[usize::from(hook)].event).collect()
     }
 
     /// A script none of whose events can be cancelled; where only some can, it is seen when it happens.
     fn cancel(&mut self, method: &Method, at: Position) {
-        let mut events = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event);
-        let Some(first) = events.clone().next().filter(|_| method.act == Act::Cancel) else { return };
+        let events = self.events_at(at);
+        let Some(&first) = events.first().filter(|_| method.act == Act::Cancel) else { return };
         let event = |id: EventId| &self.book.events[usize::from(id)];
-        if !events.any(|id| event(id).cancel) {
+        if !events.iter().any(|id| event(*id).cancel) {
             let finding = not_cancellable(event(first), self.book.event_name(first));
             let place = place(self.file, at, method.name.len());
             self.found.push(Diagnostic { place: Some(place), ..finding });
+        }
+    }
+
+    /// What a value is set to, written out in full: a number of none that is a truth, a truth of none that is a number.
+    fn value(&mut self, method: &Method, call: &FnCallExpr, at: Position) {
+        let Some(given) = call.args.first().filter(|_| method.act == Act::Value) else { return };
+        let found = match given {
+            Expr::IntegerConstant(..) => "number",
+            Expr::BoolConstant(..) => "truth",
+            Expr::StringConstant(..) => "name",
+            _ => return,
+        };
+        let events = self.events_at(at);
+        let wanted = |id: &EventId| match self.book.events[usize::from(*id)].base {
+            Base::Value { truth: true, .. } => "truth",
+            _ => "number",
+        };
+        if let Some(expected) = events.first().map(wanted).filter(|_| events.iter().all(|id| wanted(id) != found)) {
+            let place = place(self.file, given.start_position(), 1);
+            self.found.push(Diagnostic::error("wrong-type", place).with("expected", expected).with("found", found));
         }
     }
 
@@ -297,7 +343,8 @@ impl<'b, G: Family> Checker<'b, G> {
 
     /// A fact that none of the script's events has.
     fn slot(&self, text: &str) -> Option<Diagnostic> {
-        let events: Vec<_> = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event).collect();
+        let hooks = self.spoken.iter().flat_map(|(hooks, _)| hooks);
+        let events: Vec<_> = hooks.map(|&hook| self.book.hooks[usize::from(hook)].event).collect();
         let slots = || events.iter().flat_map(|&event| &self.book.events[usize::from(event)].slots);
         if slots().any(|(name, _)| name == text) {
             return None;
@@ -328,8 +375,8 @@ fn keys(node: &ASTNode) -> Vec<String> {
 }
 
 /// The words that may follow `event.` at the events of these hooks.
-fn event_words<G: Family>(book: &Book<G>, hooks: &[HookId]) -> BTreeSet<String> {
-    let events = hooks.iter().map(|&hook| &book.events[usize::from(book.hooks[usize::from(hook)].event)]);
+fn event_words<'h, G: Family>(book: &Book<G>, hooks: impl Iterator<Item = &'h HookId>) -> BTreeSet<String> {
+    let events = hooks.map(|&hook| &book.events[usize::from(book.hooks[usize::from(hook)].event)]);
     let mut words: BTreeSet<String> =
         events.flat_map(|event| event.slots.iter().map(|(name, _)| spelt(name))).collect();
     words.extend(slot::COMMON.iter().map(|(name, _)| spelt(name)));

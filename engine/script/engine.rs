@@ -151,6 +151,12 @@ impl Workshop {
         self.params.borrow_mut().entry(rule).or_insert_with(make).clone()
     }
 
+    /// Whether a function may bear this name: it is none of Rhai's own words, nor one that means something else here.
+    pub(super) fn can_name(&self, function: &str) -> bool {
+        let made = self.bench.engine.compile(format!("fn {function}(event) {{ }}"));
+        made.is_ok_and(|ast| ast.iter_functions().any(|made| made.name == function))
+    }
+
     /// The compiled script of a file.
     pub(super) fn script(&self, file: u16, text: &str) -> Result<Rc<Script>, ParseError> {
         if let Some(found) = self.compiled.borrow().get(&file) {

@@ -11,13 +11,13 @@ use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, Verb, slot};
 use crate::pack::{Diagnostic, nearest, old_word};
 use crate::referee::{
-    Bar, Base, Book, Event as Happening, EventId, Family, Finder, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
+    Bar, Base, Book, Event as Happening, EventId, Family, Finder, Forbids, Hook, HookId, Said, Stage, Stop,
     not_cancellable,
 };
 
 use super::asking::MOST_THINGS;
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
-use super::words::{Act, is_spelt, slot_of, spelt, written};
+use super::words::{Act, is_spelt, misplaced, slot_of, spelt};
 
 /// The value of a word, or the reason why the script ends.
 pub(super) type Given<T = Dynamic> = Result<T, Box<EvalAltResult>>;
@@ -127,8 +127,7 @@ impl<G: Family> Host for Desk<'_, G> {
     }
 
     fn act(&mut self, name: &str, act: Act, values: &[Dynamic]) -> Given {
-        if !act.is_quiet() && self.event().shape == Shape::Value {
-            let finding = Diagnostic::anywhere("script-not-in-value").with("word", written(name));
+        if let Some(finding) = misplaced(self.book, self.hook, name, act) {
             return Err(wrong(finding));
         }
         match act {
@@ -443,10 +442,6 @@ impl<'d, G: Family> Desk<'d, G> {
             Act::Outcome => Said::Outcome(self.value(Kind::Name(OUTCOMES), &values[0], false)?),
             Act::Set => self.set(values)?,
             Act::Table => self.table(&values[0])?,
-            Act::Reroll if self.hook().phase != Phase::Resolve => {
-                let finding = Diagnostic::anywhere("script-not-in-phase").with("word", "reroll");
-                return Err(wrong(finding.with("expected", Phase::Resolve.word())));
-            }
             Act::Reroll => Said::Reroll,
             _ if !self.event().cancel => {
                 let finding = not_cancellable(self.event(), self.book.event_name(self.hook().event));

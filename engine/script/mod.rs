@@ -31,6 +31,7 @@ use check::Checker;
 use engine::{DEEPEST, LARGEST, Meter, Workshop};
 use fault::{Culprit, innermost, too_long, unreadable};
 use host::{DESK, Desk, End};
+use uses::Reach;
 use words::spelt;
 
 /// Compiles a loaded pack with its scripts: the front door of whoever wants to play.
@@ -108,8 +109,11 @@ impl Scripts {
     fn report_missing<G: Family>(&self, book: &Book<G>, faults: &mut Diagnostics) {
         for (index, rule) in book.rules.iter().enumerate() {
             if !self.files.contains_key(&(index as u16)) {
-                for place_and_name in functions(book, &rule.hooks) {
-                    faults.push(missing(book.names.name(rule.name), place_and_name));
+                for function in functions(book, &rule.hooks) {
+                    let workshop = Workshop::of(book, self.serial);
+                    faults.push(
+                        unnamed(&workshop, &function).unwrap_or_else(|| missing(book.names.name(rule.name), function)),
+                    );
                 }
             }
         }
@@ -143,26 +147,42 @@ impl Scripts {
             faults.push(too_long(id, file));
             return;
         }
+        let hooks = &book.rules[usize::from(rule)].hooks;
+        let functions = functions(book, hooks);
         let script = match workshop.script(file, text) {
             Ok(script) => script,
             Err(error) => {
-                faults.push(unreadable(&error, id, file));
+                // Where no function can bear the name of a hook, that is what keeps the script from being read.
+                let unnamed: Vec<Diagnostic> = functions.iter().filter_map(|own| unnamed(workshop, own)).collect();
+                let told = if unnamed.is_empty() { vec![unreadable(&error, id, file)] } else { unnamed };
+                told.into_iter().for_each(|fault| faults.push(fault));
                 return;
             }
         };
-        let hooks = &book.rules[usize::from(rule)].hooks;
-        for (place, name) in functions(book, hooks) {
-            if !script.ast.iter_functions().any(|function| function.name == name && function.params.len() == 1) {
-                faults.push(missing(id, (place, name)));
+        for own in functions {
+            if !script.ast.iter_functions().any(|function| function.name == own.1 && function.params.len() == 1) {
+                faults.push(unnamed(workshop, &own).unwrap_or_else(|| missing(id, own)));
             }
         }
         let hooks: Vec<HookId> = hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
-        for &hook in &hooks {
-            let function = spelt(&book.hooks[usize::from(hook)].name);
-            self.uses.insert(hook, uses::of(book, &workshop.words, &script.ast, &function));
+        let mut spoken = Vec::new();
+        // Hooks that are written as one have the same function.
+        for twins in
+            hooks.chunk_by(|one, other| book.hooks[usize::from(*one)].twin == book.hooks[usize::from(*other)].twin)
+        {
+            let reach = Reach::of(&script.ast, &spelt(&book.hooks[usize::from(twins[0])].name));
+            let uses = uses::of(book, &workshop.words, &script.ast, &reach);
+            self.uses.extend(twins.iter().map(|&hook| (hook, uses.clone())));
+            spoken.push((twins.to_vec(), reach));
         }
-        Checker::new(book, &workshop.words, rule, hooks, file).check(&script.ast, faults);
+        Checker::new(book, &workshop.words, rule, spoken, file).check(&script.ast, faults);
     }
+}
+
+/// The fault of a hook whose name no function can bear.
+fn unnamed(workshop: &Workshop, (place, function): &(Place, String)) -> Option<Diagnostic> {
+    let fault = || Diagnostic::error("script-hook-name", *place).with("function", function);
+    (!workshop.can_name(function)).then(fault)
 }
 
 fn missing(rule: &str, (place, function): (Place, String)) -> Diagnostic {

@@ -11,39 +11,60 @@ use crate::referee::{Book, Family, Uses};
 
 use super::words::{Act, Words};
 
-/// The things that a function of a script makes use of.
-pub(super) fn of<G: Family>(book: &Book<G>, words: &Words, script: &AST, function: &str) -> Uses {
-    let mut uses = Uses::default();
-    let (mut due, mut done) = (vec![function.to_owned()], BTreeSet::new());
-    while let Some(name) = due.pop() {
-        if !done.insert(name.clone()) {
-            continue;
-        }
-        // Functions without a name lie inside those that have one.
-        let own = script.iter_fn_def().filter(|found| found.name == name);
-        let spans: Vec<_> =
-            own.map(|found| [found.body.start_position(), found.body.end_position()].map(spot)).collect();
-        script.walk(&mut |path: &[ASTNode]| {
-            if let Some((call, at)) = called(path)
-                && spans.iter().any(|[start, end]| (start..=end).contains(&&at))
-            {
-                due.push(call.name.to_string());
-                note(book, words, call, &mut uses);
+/// Line and column.
+type Spot = (usize, usize);
+
+/// The parts of a script that are gone through when one of its functions is: that one, and those that it calls.
+pub(super) struct Reach(Vec<[Spot; 2]>);
+
+impl Reach {
+    /// The reach of a function.
+    pub(super) fn of(script: &AST, function: &str) -> Reach {
+        let mut reach = Reach(Vec::new());
+        let (mut due, mut done) = (vec![function.to_owned()], BTreeSet::new());
+        while let Some(name) = due.pop() {
+            if !done.insert(name.clone()) {
+                continue;
             }
-            true
-        });
+            // Functions without a name lie inside those that have one.
+            let own = script.iter_fn_def().filter(|found| found.name == name);
+            let spans = own.map(|found| [found.body.start_position(), found.body.end_position()].map(spot));
+            let body = Reach(spans.collect());
+            script.walk(&mut |path: &[ASTNode]| {
+                due.extend(called(path).filter(|(_, at)| body.holds(*at)).map(|(call, _)| call.name.to_string()));
+                true
+            });
+            reach.0.extend(body.0);
+        }
+        reach
     }
+
+    /// Whether a place of the script lies in it.
+    pub(super) fn holds(&self, at: Position) -> bool {
+        self.0.iter().any(|[start, end]| (start..=end).contains(&&spot(at)))
+    }
+}
+
+/// The things that a script makes use of where one of its functions reaches.
+pub(super) fn of<G: Family>(book: &Book<G>, words: &Words, script: &AST, reach: &Reach) -> Uses {
+    let mut uses = Uses::default();
+    script.walk(&mut |path: &[ASTNode]| {
+        if let Some((call, _)) = called(path).filter(|(_, at)| reach.holds(*at)) {
+            note(book, words, call, &mut uses);
+        }
+        true
+    });
     uses
 }
 
-fn spot(at: Position) -> (usize, usize) {
+fn spot(at: Position) -> Spot {
     (at.line().unwrap_or(0), at.position().unwrap_or(0))
 }
 
-fn called<'n>(path: &[ASTNode<'n>]) -> Option<(&'n FnCallExpr, (usize, usize))> {
+fn called<'n>(path: &[ASTNode<'n>]) -> Option<(&'n FnCallExpr, Position)> {
     match path.last()? {
         ASTNode::Expr(Expr::MethodCall(call, at) | Expr::FnCall(call, at)) | ASTNode::Stmt(Stmt::FnCall(call, at)) => {
-            Some((call, spot(*at)))
+            Some((call, *at))
         }
         _ => None,
     }

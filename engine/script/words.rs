@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, slot};
-use crate::pack::{OldWord, old_words};
-use crate::referee::{Base, Book, EventId, Family, Holder, Outcomes};
+use crate::pack::{Diagnostic, OldWord, old_words};
+use crate::referee::{Base, Book, EventId, Family, Holder, HookId, Outcomes, senseless_at};
 
 /// A dash in an id is an underscore in a script; here, in [`is_spelt`], and nowhere else.
 pub(super) fn spelt(id: &str) -> String {
@@ -105,6 +105,24 @@ impl Act {
         );
         looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
+
+    /// Whether it says an effect of the referee's own, of the same name as in YAML.
+    fn is_own_effect(self) -> bool {
+        let of_the_roll = matches!(self, Act::Need | Act::AddDice | Act::Outcome | Act::Reroll | Act::Table);
+        let of_the_event = matches!(self, Act::Set | Act::Cancel | Act::Call | Act::Test | Act::Choose);
+        of_the_roll || of_the_event || matches!(self, Act::Modify | Act::Value | Act::Forbid)
+    }
+}
+
+/// Why a word says nothing at a hook, if it says nothing there: nothing is done while a value is asked for, and effects of
+/// the referee's own have their phases and their events, as in YAML.
+pub(super) fn misplaced<G: Family>(book: &Book<G>, hook: HookId, name: &str, act: Act) -> Option<Diagnostic> {
+    let event = &book.events[usize::from(book.hooks[usize::from(hook)].event)];
+    let word = written(name);
+    if event.shape == Shape::Value && !act.is_quiet() {
+        return Some(Diagnostic::anywhere("script-not-in-value").with("word", word));
+    }
+    act.is_own_effect().then(|| senseless_at(book, hook, &word.replace('_', "-"), word))?
 }
 
 /// A method of `event`.

@@ -4,6 +4,7 @@
 use crate::expr::vocabulary::{Shape, Value, slot};
 use crate::expr::{Program, Read};
 use crate::pack::{Diagnostic, Place, Tree};
+use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::ids::Phase::{Modify, Post, PreRoll, Resolve};
 use crate::referee::ids::{HookId, Phase};
@@ -90,36 +91,59 @@ fn phases(sense: Sense, ground: Ground) -> &'static [Phase] {
     sense.iter().find(|(on, _)| *on == ground).map_or(&[], |(_, phases)| phases)
 }
 
+/// Where one of the referee's own effects means something; none if it is not one of them.
+fn sense_of(verb: &str) -> Option<Sense> {
+    CORE_EFFECTS.iter().find(|(word, _)| *word == verb).map(|(_, sense)| *sense)
+}
+
+/// What is told of an effect that means nothing on an event of this kind in this phase; nothing where it means something.
+fn senseless(verb: &str, sense: Sense, ground: Ground, phase: Phase) -> Option<Diagnostic> {
+    let known = phases(sense, ground);
+    if known.contains(&phase) {
+        return None;
+    }
+    Some(match (known, ground) {
+        ([], Ground::Value) => Diagnostic::anywhere("value-is-pure").with("key", verb),
+        ([], _) => {
+            let grounds: Vec<&str> = sense.iter().map(|(ground, _)| ground.word()).collect();
+            let fault = Diagnostic::anywhere("effect-out-of-place").with("verb", verb);
+            fault.with("ground", ground.word()).with("instead", grounds.join(", "))
+        }
+        _ => {
+            let fault = Diagnostic::anywhere("effect-out-of-phase").with("verb", verb);
+            fault.with("phase", phase.word()).with("ground", ground.word()).with("instead", words(known))
+        }
+    })
+}
+
+/// Whether it is the phase that a value has not: then the hook is told of it, and not each of its effects.
+fn is_late(ground: Ground, phase: Phase) -> bool {
+    ground == Ground::Value && matches!(phase, Resolve | Post)
+}
+
+/// What is told of a script that says one of the referee's own effects at this hook, spelt as it spells it; nothing where
+/// that means something.
+pub(crate) fn senseless_at<G: Family>(book: &Book<G>, hook: HookId, verb: &str, spelt: &str) -> Option<Diagnostic> {
+    let hook = &book.hooks[usize::from(hook)];
+    let ground = Ground::of(&book.events[usize::from(hook.event)]);
+    let sense = sense_of(verb).filter(|_| !is_late(ground, hook.phase))?;
+    Some(senseless(spelt, sense, ground, hook.phase)?.with("event", book.event_name(hook.event)))
+}
+
 impl<G: Family> Builder<'_, G> {
     /// Whether an effect means something where it stands; else it is told where it would.
     pub(super) fn makes_sense(&mut self, verb: &str, at: Place, spot: Spot) -> bool {
         let ground = Ground::of(&self.events[spot.event]);
-        let core = CORE_EFFECTS.iter().find(|(word, _)| *word == verb).map(|(_, sense)| *sense);
-        let Some(sense) = core.or((ground == Ground::Value).then_some(WHATEVER_HAPPENS)) else { return true };
-        let known = phases(sense, ground);
-        let Some(phase) = spot.phase.filter(|phase| !known.contains(phase)) else { return true };
-        // The phase itself is what a value has not.
-        if ground == Ground::Value && matches!(phase, Resolve | Post) && !known.is_empty() {
-            return false;
-        }
+        let own = sense_of(verb).or((ground == Ground::Value).then_some(WHATEVER_HAPPENS));
+        let (Some(sense), Some(phase)) = (own, spot.phase) else { return true };
+        let Some(fault) = senseless(verb, sense, ground, phase) else { return true };
+        let late = is_late(ground, phase) && !phases(sense, ground).is_empty();
         // Of events that were named together, some may be of another kind.
-        if spot.broad && sense.iter().any(|(_, phases)| phases.contains(&phase)) {
-            return false;
+        let elsewhere = spot.broad && sense.iter().any(|(_, phases)| phases.contains(&phase));
+        if !late && !elsewhere {
+            let event = self.names.name(self.events[spot.event].name);
+            self.faults.push(Diagnostic { place: Some(at), ..fault }.with("event", event));
         }
-        let event = self.names.name(self.events[spot.event].name);
-        let fault = match (known, ground) {
-            ([], Ground::Value) => Diagnostic::error("value-is-pure", at).with("key", verb),
-            ([], _) => {
-                let grounds: Vec<&str> = sense.iter().map(|(ground, _)| ground.word()).collect();
-                let fault = Diagnostic::error("effect-out-of-place", at).with("verb", verb);
-                fault.with("ground", ground.word()).with("instead", grounds.join(", "))
-            }
-            _ => {
-                let fault = Diagnostic::error("effect-out-of-phase", at).with("verb", verb);
-                fault.with("phase", phase.word()).with("ground", ground.word()).with("instead", words(known))
-            }
-        };
-        self.faults.push(fault.with("event", event));
         false
     }
 

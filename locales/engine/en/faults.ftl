@@ -418,11 +418,11 @@ fault-script-too-large =
     }
 fault-script-unknown-word = scripts do not know `{ $word }`
 fault-script-function-missing = the script of `{ $rule }` lacks the function `{ $function }(event)`
+fault-script-hook-name = no function of a script can be called `{ $function }`: the hook needs another name
 fault-script-of-nobody = this script is for `{ $rule }`, but no such rule has a hook with `script: true`
 fault-script-twice = the rule `{ $rule }` has two scripts
 fault-script-outside-function = outside its functions a script does nothing
 fault-script-not-in-value = `{ $word }` cannot be said while a value is asked for: only looking and counting can
-fault-script-not-in-phase = `{ $word }` can only be said in phase { $expected }
 fault-script-chain = `event` is in use here already: put the list into a variable first, with `let`, and then go through it
 fault-script-unknown-line = the texts of `{ $rule }` have no line `{ $word }`
 

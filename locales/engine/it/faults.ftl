@@ -412,11 +412,11 @@ fault-script-too-large =
     }
 fault-script-unknown-word = gli script non conoscono `{ $word }`
 fault-script-function-missing = lo script di `{ $rule }` non ha la funzione `{ $function }(event)`
+fault-script-hook-name = nessuna funzione di uno script può chiamarsi `{ $function }`: il gancio ha bisogno di un altro nome
 fault-script-of-nobody = questo script è per `{ $rule }`, ma nessuna regola così ha un gancio con `script: true`
 fault-script-twice = la regola `{ $rule }` ha due script
 fault-script-outside-function = fuori dalle funzioni uno script non fa nulla
 fault-script-not-in-value = `{ $word }` non si può dire mentre si chiede un valore: si può solo guardare e contare
-fault-script-not-in-phase = `{ $word }` si può dire solo nella fase { $expected }
 fault-script-chain = qui `event` è già in uso: metti prima la lista in una variabile, con `let`, e poi passala alla funzione
 fault-script-unknown-line = le parole di `{ $rule }` non hanno la riga `{ $word }`
 

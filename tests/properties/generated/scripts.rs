@@ -25,9 +25,12 @@ impl Writer<'_, '_> {
     fn statement(&mut self) -> String {
         let number = self.pick.below(6) as i32 - 2;
         match (self.spot.event.shape, self.spot.phase) {
+            // Before its number is there a value is only looked at, or somebody forbidden.
+            (Shape::Value, Phase::PreRoll) => "event.debug(event.total);".to_owned(),
             (Shape::Value, _) if self.spot.event.truth => format!("event.value({});", number > 0),
             (Shape::Value, _) if self.pick.chance(30) => format!("event.value({number});"),
-            (Shape::Value, _) | (Shape::Roll, Phase::Modify) => format!("event.modify({number});"),
+            (Shape::Value, _) => format!("event.modify({number});"),
+            (Shape::Roll, Phase::Modify) if self.spot.event.faces.is_empty() => format!("event.modify({number});"),
             (_, Phase::PreRoll) if self.spot.event.cancels && self.pick.chance(20) => "event.cancel();".to_owned(),
             (Shape::Roll, Phase::PreRoll) if self.pick.chance(30) => format!("event.add_dice({number});"),
             (Shape::Roll, Phase::Resolve) if self.pick.chance(50) => "event.reroll();".to_owned(),

@@ -210,15 +210,19 @@ impl Family for Row {
 const EVENTS: &str = "kind: event
 rules:
   blow: {source: x/1}
-  fall-test: {source: x/2, roll: d6, need: 4}
-  strength: {source: x/3, value: 3}
+  fall-test: {source: x/2, is: tumble, roll: d6, need: 4}
+  toss: {source: x/2, is: tumble, roll: coin, roles: {actor: player}}
+  strength: {source: x/3, is: mood-swing, value: 3}
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
   jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
   lots: {source: x/5, roll: d6, roles: {many: number}}
+  sigh: {source: x/6, is: mood-swing, roles: {actor: player}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
 ";
+const DICE: &str = "kind: die\nrules:\n  coin: {source: x/2, faces: [heads, tails]}\n";
+const TUMBLES: &str = "kind: event-kind\nrules:\n  tumble: {source: x/2}\n  mood-swing: {source: x/3}\n";
 const TABLES: &str = "kind: table\nrules:\n  shocks: {source: x/8, rows: {2-7: nothing, 8-12: dazed}}\n";
 const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [jolt, fall-test], as: target, \
                       phase: modify, do: {modify: 1}}}}\n";
@@ -237,6 +241,8 @@ fn read_files(hooks: &str, scripts: &[(&str, &str)]) -> (TempDir, Arc<Book<Row>>
         ("rules/line/pack.yaml", PACK),
         ("rules/line/events.yaml", EVENTS),
         ("rules/line/tables.yaml", TABLES),
+        ("rules/line/dice.yaml", DICE),
+        ("rules/line/tumbles.yaml", TUMBLES),
         ("rules/line/others.yaml", OTHERS),
         ("rules/line/skills.yaml", zeal.as_str()),
     ];
@@ -523,7 +529,10 @@ fn a_value_is_asked_without_doing_anything() {
     let (_folder, _, faults) = read(hooks, "fn more(event) { event.knock_down(event.actor); }");
     assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["script-not-in-value"]);
     let both = "more: {event: [strength, blow], as: actor, phase: modify, script: true}";
-    let book = good(both, "fn more(event) { event.knock_down(event.actor); }");
+    let (_folder, _, faults) = read(both, "fn more(event) { event.knock_down(event.actor); }");
+    assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["script-not-in-value"]);
+    let every = "more: {event: every mood-swing, as: actor, phase: modify, script: true}";
+    let book = good(every, "fn more(event) { event.knock_down(event.actor); }");
     let mut referee = referee(&book, &[]);
     let strength = book.event("strength").unwrap();
     let Err(Stop::Fault(fault)) = referee.value(strength, None, &[0]) else { panic!("no fault") };
@@ -611,11 +620,11 @@ fn every_code_has_its_sentence() {
         "too-large",
         "unknown-word",
         "function-missing",
+        "hook-name",
         "of-nobody",
         "twice",
         "outside-function",
         "not-in-value",
-        "not-in-phase",
         "chain",
     ] {
         let key = format!("fault-script-{code}");

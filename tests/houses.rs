@@ -735,6 +735,37 @@ fn housed(game: &str, chapters: &[String]) -> TempDir {
     folder
 }
 
+/// Whoever a rule has carried off neither falls nor is hurt once more, and whoever is dead plays no longer.
+#[test]
+fn who_is_carried_off_is_not_hurt_once_more() {
+    let trait_of = |event: &str, role: &str, deed: &str| {
+        format!(
+            "kind: trait\nrules: {{odd: {{source: x, hooks: {{odd: {{event: {event}, as: {role}, phase: post, ask: false, do: {{{deed}: {role}}}}}}}}}}}\n"
+        )
+    };
+    let case = |commands: &str, dice: &str, expected: &str| {
+        format!(
+            "- name: carried off\n  position: {{h1: {{at: \"8,4\", ag: 4+, has: odd}}, a1: {{at: \"8,5\", has: odd}}}}\n  \
+             dice: [{dice}]\n  commands: [\"{commands}\"]\n  expect: {{{expected}, injury-roll: none, casualty-roll: none}}\n"
+        )
+    };
+    let dead = "h1: {state: dead, dead: true}";
+    for (event, role, deed, case) in [
+        ("dodge-test", "actor", "knock-out", case("h1 move 9,3", "1", "h1: knocked-out, armour-roll: none")),
+        ("falls-over", "actor", "knock-out", case("h1 move 9,3", "1", "h1: knocked-out, armour-roll: none")),
+        ("dodge-test", "actor", "kill", case("h1 move 9,3", "1", &format!("{dead}, armour-roll: none"))),
+        (
+            "knocked-down",
+            "target",
+            "knock-out",
+            case("h1 block a1\", \"push 8,6\", \"stay", "6", "a1: knocked-out, armour-roll: none"),
+        ),
+    ] {
+        let told = judged_on("dungeon-bowl", &trait_of(event, role, deed), &case);
+        assert_eq!(told.code, 0, "{event}, {deed}: {}", told.shown());
+    }
+}
+
 #[test]
 fn a_match_that_nobody_can_win_is_called_off() {
     let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";

@@ -58,7 +58,7 @@ verbs! { of Bowl;
         does |game, call| game.reduce(call[0], call[1], (call.given(2), call[3]));
     NIGGLE = "niggle" (player: P) if always alters |state, call| state.niggle(call[0], 1);
     MISS_NEXT_GAME = "miss-next-game" (player: P) if always alters |state, call| state.player_mut(call[0]).harm.misses_next = true;
-    KILL = "kill" (player: P) if always alters |state, call| state.player_mut(call[0]).harm.dead = true;
+    KILL = "kill" (player: P) if always does |game, call| game.kill(call[0]);
     SEND_OFF = "send-off" (player: P) if coached does |game, call| game.send_off(call[0]);
     EJECT_COACH = "eject-coach" (team: T) if always
         alters |state, call| state.sides[call[0] as usize].coach_gone = true;

@@ -23,13 +23,17 @@ pub(super) fn total(frame: &Frame) -> Value {
 }
 
 impl<T: Tracer> Match<T> {
-    /// A player falls over: prone, armour, and the ball bounces afterwards.
+    /// A player falls over: prone, armour, and the ball bounces afterwards; nothing of one that is off the field, or that
+    /// rules carry off as it falls.
     pub(crate) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
-        if !self.happens(event::FALLS_OVER, &[player, cause])? {
+        if self.state.square(player) == NONE || !self.happens(event::FALLS_OVER, &[player, cause])? {
             return Ok(());
         }
         if self.state.is_beast(player) {
             return self.go_home(player);
+        }
+        if self.state.square(player) == NONE {
+            return Ok(());
         }
         let dropped = self.lie_down(player);
         self.take_harm(player, NONE, cause, dropped)
@@ -63,6 +67,10 @@ impl<T: Tracer> Match<T> {
             self.go_home(player)?;
             return Ok(None);
         }
+        // Rules may have carried it off.
+        if self.state.square(player) == NONE {
+            return Ok(None);
+        }
         let dropped = self.lie_down(player);
         self.drops(player, dropped, cause).map(Some)
     }
@@ -93,9 +101,11 @@ impl<T: Tracer> Match<T> {
     /// The armour roll of whoever went down; the ball bounces afterwards.
     fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
         self.part("take-harm", (player, by, cause, dropped), |table, (player, by, cause, dropped)| {
-            let before = table.state.falling.replace(player);
-            table.armour(player, by, cause, 0, 0)?;
-            table.state.falling = before;
+            if table.state.square(player) != NONE {
+                let before = table.state.falling.replace(player);
+                table.armour(player, by, cause, 0, 0)?;
+                table.state.falling = before;
+            }
             table.bounce_from(dropped)
         })
     }
@@ -197,6 +207,13 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).distracted = false;
         self.state.boosts.retain(|boost| boost.player != player || boost.until.goes_on_off_the_field());
         self.bounce_from(dropped)
+    }
+
+    /// A player is dead, and leaves the match as such a casualty.
+    pub(crate) fn kill(&mut self, player: Value) -> Flow {
+        let dead = self.book.names.find("dead").map_or(Spot::Lost, Spot::Injured);
+        self.state.player_mut(player).harm.dead = true;
+        self.remove(player, dead)
     }
 
     /// The team turn ends when what is going on is resolved.

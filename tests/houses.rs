@@ -766,6 +766,29 @@ fn who_is_carried_off_is_not_hurt_once_more() {
     }
 }
 
+/// Of dice with faces too those may be named that nobody rolls again.
+#[test]
+fn a_face_may_be_favourable() {
+    let rules = "kind: event\nrules: {dip: {source: x, roles: {actor: player}, is: roll, roll: dip-die, favourable: [goose]}}\n";
+    let die = "kind: die\nrules: {dip-die: {source: x, faces: [goose, blank]}}\n";
+    let come = "kind: procedure\nrules: {come: {source: x, hooks: {dip: {event: activation-start, phase: post, do: {call: dip}}, \
+                again: {event: dip, phase: resolve, if: unfavourable, do: reroll}}}}\n";
+    let folder = housed("dungeon-bowl", &[rules, die, come].map(str::to_owned));
+    let case = |dice: &str, expected: &str| {
+        format!(
+            "- name: dipped for\n  position: {{h1: {{at: \"8,4\"}}}}\n  dice: [{dice}]\n  commands: [\"h1 move 8,5\"]\n  \
+             expect: {{dip: {expected}}}\n"
+        )
+    };
+    for (dice, expected) in [("1", "goose"), ("2, 1", "goose"), ("2, 2", "blank")] {
+        fs::write(folder.path().join("case.yaml"), case(dice, expected)).expect("it can be written");
+        let told = run(folder.path(), "en", "judge case.yaml --house house");
+        assert_eq!(told.code, 0, "{dice}: {}", told.shown());
+    }
+    let told = run(folder.path(), "en", "check house").err;
+    assert!(!told.contains("error["), "{told}");
+}
+
 #[test]
 fn a_match_that_nobody_can_win_is_called_off() {
     let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";

@@ -7,7 +7,7 @@ use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId, Phase};
-use crate::referee::rules::{Base, Outcomes, Pool};
+use crate::referee::rules::{Base, Event, Outcomes, Pool};
 use crate::referee::trace::Remark;
 
 /// The event being judged, beside its frame.
@@ -101,7 +101,8 @@ impl Judging {
     /// Reads the result off the total.
     pub(super) fn grade<G: Family>(&self, game: Game<G>, frame: &mut Frame) {
         let book = game.book;
-        let Base::Roll { outcomes, .. } = &book.events[usize::from(self.event)].base else { return };
+        let event = &book.events[usize::from(self.event)];
+        let Base::Roll { outcomes, .. } = &event.base else { return };
         let total = frame.slots[usize::from(slot::TOTAL)];
         debug_assert!(
             frame.slots[usize::from(slot::NATURAL)] == NONE
@@ -115,9 +116,18 @@ impl Judging {
                 let view = game.view(frame);
                 grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
             }
-            (None, Outcomes::Number | Outcomes::Faces) => NONE,
+            (None, Outcomes::Faces) => self.favourable_face(event).unwrap_or(NONE),
+            (None, Outcomes::Number) => NONE,
         };
         frame.slots[usize::from(slot::OUTCOME)] = outcome;
+    }
+
+    /// The face that every die shows, if it is one that nobody would roll again; all others wait to be chosen.
+    fn favourable_face<S>(&self, event: &Event<S>) -> Option<Value> {
+        let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = &event.base else { return None };
+        let (first, others) = self.thrown.faces().split_first()?;
+        let face = faces[usize::from(*first) - 1];
+        (event.favourable.contains(&face) && others.iter().all(|die| die == first)).then_some(face)
     }
 }
 

@@ -223,6 +223,7 @@ impl<G: Family> Builder<'_, G> {
             Base::Roll { outcomes: Outcomes::Table(table), .. } => {
                 self.tables[usize::from(*table)].rows.iter().map(|(.., name)| *name).collect()
             }
+            Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } => faces.clone(),
             _ => Vec::new(),
         }
     }

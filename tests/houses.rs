@@ -789,6 +789,19 @@ fn a_face_may_be_favourable() {
     assert!(!told.contains("error["), "{told}");
 }
 
+/// A scenario that is kept says under which houses it was tried.
+#[test]
+fn a_scenario_of_a_line_names_its_houses() {
+    let folder = housed("dungeon-bowl", &[]);
+    let words = ["try", "dungeon-bowl", "h1 at 8,4", "h1 move 8,5", "--house", "house", "--scenario"];
+    let told = crate::support::run_words(folder.path(), "en", &words.map(str::to_owned));
+    assert!(told.out.contains("  game: dungeon-bowl\n  houses: house\n"), "{}", told.shown());
+    fs::write(folder.path().join("case.yaml"), told.out + "  expect: {h1: {at: \"8,5\"}}\n")
+        .expect("it can be written");
+    let judged = run(folder.path(), "en", "judge case.yaml");
+    assert_eq!(judged.code, 0, "{}", judged.shown());
+}
+
 #[test]
 fn a_match_that_nobody_can_win_is_called_off() {
     let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";

@@ -103,15 +103,24 @@ impl PositionArguments {
     }
 
     fn of_line(&self, sources: &mut Sources) -> Result<Tree, Diagnostic> {
+        let file = sources.add("try", self.scenario(&[])?);
+        Tree::parse(sources.text(file), file)
+    }
+
+    /// What is set up in a line as a scenario to keep, under these houses.
+    ///
+    /// # Errors
+    /// The fault of the line.
+    pub fn scenario(&self, houses: &[PathBuf]) -> Result<String, Diagnostic> {
         let line = TryLine {
             game: self.what.clone(),
+            houses: houses.to_vec(),
             position: self.position.clone().unwrap_or_default(),
             commands: self.commands.clone(),
             dice: self.dice.clone(),
             accept: self.accept,
         };
-        let file = sources.add("try", line.scenario()?);
-        Tree::parse(sources.text(file), file)
+        line.scenario()
     }
 
     /// A file of scenarios, with other dice and answers where some are given.

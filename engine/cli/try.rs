@@ -38,7 +38,8 @@ fn try_out(arguments: &TryArguments, library: Library, out: &Output) -> Result<E
     let mut sources = Sources::default();
     let tree = asked.read(&mut sources)?;
     if arguments.scenario && !asked.is_file() {
-        out.print(sources.text(0));
+        let written = asked.scenario(&arguments.houses);
+        out.print(&written.map_err(|fault| Refused::one(fault, &sources))?);
         return Ok(ExitCode::SUCCESS);
     }
     let mut shelf = Shelf::new(library);

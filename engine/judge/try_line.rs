@@ -3,14 +3,17 @@
 //! **Never here:** the words of a game. The line becomes the text of a scenario file, and is read like one.
 
 use std::fmt::Write;
+use std::path::PathBuf;
 
-use crate::pack::{Diagnostic, quoted};
+use crate::pack::{Diagnostic, Node, Tree, quoted};
 
 /// A position and commands to be tried, as they are typed.
 #[derive(Clone, Debug, Default)]
 pub struct TryLine {
     /// The game.
     pub game: String,
+    /// The houses on top of it.
+    pub houses: Vec<PathBuf>,
     /// The position: parts apart by `;`, each a name with one value, or with words and values in turn.
     pub position: String,
     /// The commands.
@@ -28,6 +31,7 @@ impl TryLine {
     /// use arbitro::judge::TryLine;
     /// let line = TryLine {
     ///     game: "dungeon-bowl".into(),
+    ///     houses: vec!["fog".into()],
     ///     position: "h3 at 8,4 ag 3+ has dodge, block; ball h3".into(),
     ///     commands: vec!["h3 move 9,4".into()],
     ///     dice: vec!["2".into(), "5".into()],
@@ -35,7 +39,7 @@ impl TryLine {
     /// };
     /// assert_eq!(
     ///     line.scenario().unwrap(),
-    ///     "- name: h3 move 9,4\n  game: dungeon-bowl\n  position:\n    \
+    ///     "- name: h3 move 9,4\n  game: dungeon-bowl\n  houses: fog\n  position:\n    \
     ///      h3: {at: \"8,4\", ag: \"3+\", has: [\"dodge\", \"block\"]}\n    ball: \"h3\"\n  \
     ///      dice: [2, 5]\n  commands:\n    - h3 move 9,4\n"
     /// );
@@ -46,6 +50,10 @@ impl TryLine {
     pub fn scenario(&self) -> Result<String, Diagnostic> {
         let name = self.commands.first().map_or("-", String::as_str);
         let mut text = format!("- name: {}\n  game: {}\n", plain(name), plain(&self.game));
+        if !self.houses.is_empty() {
+            let houses: Node = self.houses.iter().map(|house| house.display().to_string()).collect();
+            let _ = writeln!(text, "  houses: {}", Tree::of(houses).in_line());
+        }
         let parts = split(&self.position, ';');
         let parts: Vec<&str> = parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect();
         if !parts.is_empty() {

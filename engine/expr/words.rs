@@ -148,14 +148,16 @@ impl<S> Checker<'_, '_, S> {
         self.reads(Read::Slot(slot::OUTCOME));
         let truth = |op| node(op, Kind::Truth, span);
         let outcome = || Box::new(node(Op::Slot(slot::OUTCOME), Kind::Name(OUTCOMES), span));
-        let natural = || Box::new(node(Op::Slot(slot::NATURAL), Kind::Number, span));
-        let waiting = vec![truth(Op::IsNone(natural(), true)), truth(Op::IsNone(outcome(), true))];
-        let mut read = vec![truth(Op::IsNone(natural(), false))];
-        read.extend(good.iter().map(|&good| {
+        let natural = Box::new(node(Op::Slot(slot::NATURAL), Kind::Number, span));
+        let mut parts =
+            vec![truth(Op::Either(vec![truth(Op::IsNone(natural, false)), truth(Op::IsNone(outcome(), true))]))];
+        // A result that is not there yet is none of them either.
+        parts.extend(good.iter().map(|&good| {
             let pair = [*outcome(), constant(good, Kind::Name(OUTCOMES), span)];
-            truth(Op::Compare(Comparison::NotEqual, Box::new(pair)))
+            let same = truth(Op::Compare(Comparison::Equal, Box::new(pair)));
+            truth(Op::Not(Box::new(same)))
         }));
-        truth(Op::All(vec![truth(Op::Either(vec![truth(Op::All(waiting)), truth(Op::All(read))]))]))
+        truth(Op::All(parts))
     }
 
     pub(super) fn property(&mut self, of: Node<S>, word: Word) -> Option<Node<S>> {

@@ -240,7 +240,7 @@ fn verbs_of_older_releases_hold_are_told_and_mended() {
     const RULE: &str = "kind: procedure\nrules:\n  rough-turf:\n    source: house/turf\n    hooks:\n      \
                         ouch: {event: dodge-test, phase: post, if: failed, do: WHAT}\n";
     const CASE: &str = "- name: a fall on rough turf is the last\n  position: {h3: {at: \"8,4\", ag: 3+}, a5: {at: \"8,5\"}}\n  \
-                        dice: [2, 1, 1]\n  commands: [\"h3 move 9,4\"]\n  expect: {h3: {state: dead}, applied: [rough-turf.ouch]}\n";
+                        dice: [2]\n  commands: [\"h3 move 9,4\"]\n  expect: {h3: {state: dead}, applied: [rough-turf.ouch]}\n";
     for language in LANGUAGES {
         let folder = TempDir::new().expect("a folder can be made");
         fs::create_dir_all(folder.path().join("turf/rules")).expect("a folder can be made");

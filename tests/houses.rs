@@ -802,6 +802,17 @@ fn a_scenario_of_a_line_names_its_houses() {
     assert_eq!(judged.code, 0, "{}", judged.shown());
 }
 
+/// The rival coach of no team is nobody.
+#[test]
+fn a_challenge_that_a_house_claims_for_nobody_is_nobodys() {
+    let claim =
+        "{call: challenge-claimed, with: {team: other.team, challenge: none, claimant: other.team, credited: none}}";
+    let hook = format!("{{event: action-declared, phase: post, do: {claim}}}");
+    let rules = format!("kind: procedure\nrules:\n  odd:\n    source: house/odd\n    hooks:\n      odd: {hook}\n");
+    let told = played_on("ue2-deck", &[rules], "play ue2-deck --seed 3 --trace off --house house");
+    assert!(told.code != 101 && !told.err.contains("panicked"), "{told:?}");
+}
+
 #[test]
 fn a_match_that_nobody_can_win_is_called_off() {
     let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";

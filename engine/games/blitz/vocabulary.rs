@@ -166,7 +166,9 @@ const BYSTANDERS: &[Bystander<State>] = &[
         name: "rival-coach",
         kind: TEAM,
         needs: &["team"],
-        read: |view, slots| teams(Some(1 - view.frame.slots[usize::from(slots[0])])),
+        read: |view, slots| {
+            teams(Some(view.frame.slots[usize::from(slots[0])]).filter(|team| *team != NONE).map(|team| 1 - team))
+        },
     },
     Bystander { name: "any-coach", kind: TEAM, needs: &[], read: |_, _| (0..2).collect() },
     Bystander {

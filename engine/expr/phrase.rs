@@ -98,6 +98,8 @@ impl<S> Program<S> {
                 is => Phrase::Number { who: None, what: None, is, how: Comparison::Equal, limit: 0, so: holds },
             }),
             Op::Compare(how, pair) => self.compared(*how, pair, so, value),
+            // Where no dice were rolled, it says enough that there are none.
+            Op::Either(parts) if !so && self.text(part.span) == UNFAVOURABLE => self.phrase(&parts[0], view, false),
             Op::Either(parts) | Op::All(parts) => self.together(parts, (matches!(part.op, Op::All(_)), so), view),
             _ => None,
         }
@@ -106,10 +108,7 @@ impl<S> Program<S> {
     /// Parts of which one decides, or all do: of `a or b` that is false both, of one that holds the first that does.
     fn together(&self, parts: &[Node<S>], (all, so): (bool, bool), view: &View<S>) -> Option<Phrase> {
         if all == so {
-            let said = parts.iter().filter_map(|part| self.phrase(part, view, so));
-            // Of what `unfavourable` stands for the first part says enough.
-            let most = if parts.iter().all(|part| self.text(part.span) == UNFAVOURABLE) { 1 } else { parts.len() };
-            let said: Vec<Phrase> = said.take(most).collect();
+            let said: Vec<Phrase> = parts.iter().filter_map(|part| self.phrase(part, view, so)).collect();
             return (!said.is_empty()).then_some(Phrase::Each(said));
         }
         let decides = parts.iter().find(|part| part.truth(view, Focus::NOWHERE) == so)?;

@@ -195,11 +195,32 @@ fn distant(state: &State, player: Value, square: Square) -> &'static str {
 fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
     let mut offered = false;
     specials(*game, player, |other, _| offered |= other == action)?;
-    require(game.state.player(player).posture != Posture::Prone, "prone", "special-actions")?;
-    require(offered, "not-offered", "special-actions")?;
+    let prone = game.state.player(player).posture == Posture::Prone;
+    require(offered, if prone { "prone" } else { "not-offered" }, "special-actions")?;
     is_fresh(game.state, action)?;
+    may_stand_up_for(game, player, action)?;
     may_act_specially(game, player)?;
     may_take(game, player, action)
+}
+
+/// Whether a special action may be declared by this player as it lies or stands: from the ground if it moves, for then it
+/// stands up first, or if it is made of blocks and the player may declare one from there.
+pub(crate) fn may_stand_up_for<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Value) -> Verdict {
+    let game = asks.game();
+    if game.state.player(player).posture != Posture::Prone {
+        return Ok(());
+    }
+    let data = &game.book.data;
+    let blocks = data.replacement(special).is_some_and(|rule| rule.blocks.is_some());
+    let block = data.actions.iter().find(|action| blocks && action.word == names::BLOCK);
+    let question = match block {
+        Some(block) => acts_prone(player, block),
+        None => {
+            let moves = data.special(special).is_some_and(|rule| rule.moves);
+            Question::new(event::MAY_ACT_PRONE, [player, names::SPECIAL]).from(i32::from(moves))
+        }
+    };
+    asks.permits_at_a_glance(question)
 }
 
 /// Whether a special action has not been used up.

@@ -134,7 +134,7 @@ impl<T: Tracer> Match<T> {
                 _ => options.push(declare(NONE)),
             }
         }
-        if prone || free.has_no_specials {
+        if free.has_no_specials {
             return Ok(());
         }
         self.special_declarations(player, options)
@@ -151,7 +151,8 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         for action in offered {
-            if allowed(verdict::may_take(self, player, action))?.is_some() {
+            let stands = allowed(verdict::may_stand_up_for(self, player, action))?.is_some();
+            if stands && allowed(verdict::may_take(self, player, action))?.is_some() {
                 options.push(Self::command(word::SPECIAL, player, action));
             }
         }

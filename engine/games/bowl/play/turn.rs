@@ -244,7 +244,7 @@ impl<T: Tracer> Match<T> {
         if book.data.special(action).is_some_and(|rule| rule.once) {
             self.state.used.push(action);
         }
-        if self.goes_on(player) {
+        if self.goes_on(player) && self.stand_up(player)? {
             match replacement {
                 None if moves => self.moving(player)?,
                 None => self.special_deed(player, target)?,

@@ -123,6 +123,8 @@ pub struct Deck {
     pub boast_rules: RuleSet,
     /// The kind of each held rule.
     pub holdings: Vec<Holding>,
+    /// Whether each hero of a player may pay with the gold of all.
+    pub gold_is_shared: bool,
 }
 
 /// The data that this family reads out of the packs.
@@ -189,6 +191,7 @@ impl Data {
             deck.holdings[held] = holding;
         }
         check_sizes(&deck, entries, faults);
+        deck.gold_is_shared = book.setting("game-for-two", "gold-is-shared");
         Data {
             deck: Arc::new(deck),
             fewest: book.setting("players", "fewest"),

@@ -104,6 +104,7 @@ const OF_HEROES: &[Field] = &[
     Field::kept("ignores-boasts", Shape::Truth, IGNORES_BOASTS).position(),
     Field::kept("wounds", Shape::COUNT, hero!(wounds)).word().position().expected().amended(),
     Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected().amended(),
+    Field::number("purse", |s, h| s.purse(h)),
     Field::kept("bet", Shape::COUNT, hero!(bet)).word().expected(),
     Field::number("attack", |s, h| s.hero(h).fight.attack),
     Field::number("threat", |s, h| s.hero(h).fight.threat),

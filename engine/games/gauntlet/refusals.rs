@@ -111,9 +111,9 @@ pub(super) fn may_roll_again(game: Game<Gauntlet>, (hero, chosen): (Value, &[Val
 /// The highest bet: coaches choose from a list.
 pub(super) const HIGHEST_BET: i32 = 999;
 
-/// Whether a hero can bet so much gold: what it has, and no more than the rule that asks lets it.
+/// Whether a hero can bet so much gold: what it can pay with, and no more than the rule that asks lets it.
 pub(super) fn may_bet(state: &State, (hero, most): (Value, Value), gold: Value, by: By) -> Verdict {
-    require_by((0..=state.hero(hero).gold.max(0)).contains(&gold), "not-so-much", by)?;
+    require_by((0..=state.purse(hero).max(0)).contains(&gold), "not-so-much", by)?;
     require_by(gold <= most.clamp(0, HIGHEST_BET), "bet-too-high", by)
 }
 

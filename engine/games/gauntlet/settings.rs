@@ -9,6 +9,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("players", "most", Number(1, 6)),
     Setting::of_rule("game-for-two", "heroes", Number(1, 8)),
     Setting::of_rule("game-for-two", "turns-pass-for-all", Truth),
+    Setting::of_rule("game-for-two", "gold-is-shared", Truth),
     Setting::of_rule("once-more", "modifiers-stay", Truth),
     Setting::of_rule("bragging", "boasts-from-centre", Number(0, 100)),
     Setting::of_kind("class", "defence", Number(0, 1000)),

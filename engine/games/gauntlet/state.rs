@@ -10,6 +10,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::RuleSet;
 
 use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
+use super::deeds::take;
 
 /// Owner of heroes that lie in the middle of the table.
 pub const NOBODY: u8 = u8::MAX;
@@ -75,6 +76,17 @@ pub struct Fight {
     pub suffering: bool,
     /// Whether another fight against it follows.
     pub again: bool,
+}
+
+impl Fight {
+    /// A die that has been taken up and not rolled yet.
+    pub(super) const IN_HAND: u8 = 0;
+
+    /// The turn of the hero is over: its dice and what they made count no longer.
+    pub(super) fn put_down(&mut self) {
+        self.dice.clear();
+        (self.counts_as, self.attacked, self.attack, self.shield) = (None, false, 0, 0);
+    }
 }
 
 /// The circumstances of the encounter that a hero faces.
@@ -256,13 +268,34 @@ pub struct State {
 
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
-        (self.pile, &self.top, self.looked, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
+        self.hash_table(hasher);
         self.heroes.hash(hasher);
     }
 }
 
 impl State {
+    fn hash_table(&self, hasher: &mut impl Hasher) {
+        (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
+        (self.pile, &self.top, self.looked, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
+    }
+
+    /// Everything on which the rest of the game depends: not how dice lie beside one another, and no dice that have made
+    /// their attack.
+    pub(super) fn hash_future(&self, hasher: &mut impl Hasher) {
+        self.hash_table(hasher);
+        self.spent.hash(hasher);
+        for hero in self.everyone() {
+            let who = self.hero(hero);
+            let mut dice = who.fight.dice.clone();
+            if who.fight.attacked {
+                dice.clear();
+            }
+            dice.sort_unstable();
+            let fight = Fight { dice, ..who.fight.clone() };
+            Hero { fight, ..who.clone() }.hash(hasher);
+        }
+    }
+
     /// The hero of an index.
     ///
     /// # Panics
@@ -318,6 +351,25 @@ impl State {
     /// The heroes of a player.
     pub fn heroes_of(&self, player: u8) -> impl Iterator<Item = Value> + '_ {
         self.everyone().filter(move |&hero| self.hero(hero).owner == player)
+    }
+
+    /// The heroes whose gold a hero can pay with: itself first, then the others of its player if their gold is shared.
+    pub fn payers(&self, hero: Value) -> impl Iterator<Item = Value> + use<'_> {
+        let shared = self.deck.gold_is_shared;
+        let others = self.heroes_of(self.hero(hero).owner).filter(move |&other| shared && other != hero);
+        std::iter::once(hero).chain(others)
+    }
+
+    /// The gold that a hero can pay with.
+    #[must_use]
+    pub fn purse(&self, hero: Value) -> i32 {
+        self.payers(hero).fold(0, |sum, payer| sum.saturating_add(self.hero(payer).gold))
+    }
+
+    /// Takes gold that a hero can pay with; how much there was to take.
+    pub fn pay(&mut self, hero: Value, by: i32) -> i32 {
+        let payers: SmallVec<[Value; 8]> = self.payers(hero).collect();
+        payers.into_iter().fold(0, |paid, payer| paid + take(&mut self.hero_mut(payer).gold, by - paid))
     }
 
     /// Whether a hero has a rule, and with which number: how many of a token or an effect, how many tokens it may

@@ -1,5 +1,7 @@
 //! The effects of this family: what cards make happen. Those that need neither dice nor a choice are in `deeds.rs`.
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::Value;
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
@@ -7,7 +9,11 @@ use super::data::Holding;
 use super::deeds::take;
 use super::game::Duel;
 use super::refusals::{HIGHEST_BET, may_bet, may_roll_again};
+use super::state::Fight;
 use super::words::{event, names, word};
+
+/// A hero, how many of its dice may be rolled again, and those chosen so far.
+type ToRollAgain = (Value, Option<Value>, Vec<Value>);
 
 impl<T: Tracer> Duel<T> {
     // ------------------------------------------------------------------------------ tokens and gold
@@ -31,7 +37,7 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn lose(&mut self, what: Value, hero: Value, by: i32) -> Flow<i32> {
         let who = self.state.hero_mut(hero);
         let lost = match what {
-            names::GOLD => take(&mut who.gold, by),
+            names::GOLD => self.state.pay(hero, by),
             names::CLASS_TOKEN => take(&mut who.class_tokens, by),
             _ if who.weapon_tokens.iter().all(|&tokens| tokens == 0) => 0,
             _ => {
@@ -82,27 +88,10 @@ impl<T: Tracer> Duel<T> {
 
     /// Lets the coach of a hero choose dice, at most so many, and rolls those again.
     pub(super) fn reroll(&mut self, hero: Value, most: Option<Value>) -> Flow {
-        let (owner, encounter) = (self.state.hero(hero).owner, self.state.hero(hero).encounter);
-        let mut chosen: Vec<Value> = Vec::new();
-        while most.is_none_or(|most| (chosen.len() as Value) < most) {
-            let mut options = self.options();
-            options.push(Command::bare(word::ENOUGH));
-            for face in self.state.hero(hero).fight.dice.iter().copied().map(Value::from) {
-                let command = Command::with(word::AGAIN, face);
-                let left = may_roll_again(self.game(), (hero, &chosen), face, By::Step("attack-roll")).is_ok();
-                if left && !options.contains(&command) {
-                    options.push(command);
-                }
-            }
-            let facts: Vec<Value> = std::iter::once(hero).chain(chosen.iter().copied()).collect();
-            let answer = self.ask_knowing(owner, Ask("again"), &facts, options)?;
-            if answer.word == word::ENOUGH {
-                break;
-            }
-            let dice = &self.state.hero(hero).fight.dice;
-            let mut indices =
-                (0..).zip(dice).filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
-            chosen.extend(indices.find(|index| !chosen.contains(index)));
+        let chosen = self.repeat("dice chosen", (hero, most, Vec::new()), Self::choose_die)?;
+        let encounter = self.state.hero(hero).encounter;
+        for &index in &chosen {
+            self.state.hero_mut(hero).fight.dice[index as usize] = Fight::IN_HAND;
         }
         for handful in chosen.chunks(8) {
             let roll = self.roll_faces(event::ATTACK_ROLL, &[hero, encounter, handful.len() as Value])?;
@@ -111,6 +100,32 @@ impl<T: Tracer> Duel<T> {
             }
         }
         Ok(())
+    }
+
+    /// One more die to roll again, by its place, if there may be one more; those chosen are in the order in which dice lie.
+    fn choose_die(&mut self, (hero, most, mut chosen): ToRollAgain) -> Flow<ControlFlow<Vec<Value>, ToRollAgain>> {
+        if most.is_some_and(|most| chosen.len() as Value >= most) {
+            return Ok(ControlFlow::Break(chosen));
+        }
+        let mut options = self.options();
+        options.push(Command::bare(word::ENOUGH));
+        for face in self.state.hero(hero).fight.dice.iter().copied().map(Value::from) {
+            let command = Command::with(word::AGAIN, face);
+            let left = may_roll_again(self.game(), (hero, &chosen), face, By::Step("attack-roll")).is_ok();
+            if left && !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        let facts: Vec<Value> = std::iter::once(hero).chain(chosen.iter().copied()).collect();
+        let answer = self.ask_knowing(self.state.hero(hero).owner, Ask("again"), &facts, options)?;
+        if answer.word == word::ENOUGH {
+            return Ok(ControlFlow::Break(chosen));
+        }
+        let dice = (0..).zip(&self.state.hero(hero).fight.dice);
+        let mut indices = dice.filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
+        chosen.extend(indices.find(|index| !chosen.contains(index)));
+        chosen.sort_unstable();
+        Ok(ControlFlow::Continue((hero, most, chosen)))
     }
 
     /// A bet of gold, which is only put down later: a rule takes it.

@@ -9,6 +9,7 @@ noun-class-tokens = the number of class tokens { $who-of }
 noun-weapon-tokens = the number of weapon tokens { $who-of }
 noun-wounds = the number of Wounds { $who-of }
 noun-gold = the gold { $who-of }
+noun-purse = the gold that { $who } can pay with
 noun-bet = the bet { $who-of }
 noun-attack = the Attack { $who-of }
 noun-threat = the Attack of the monster against { $who }

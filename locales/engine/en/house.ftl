@@ -158,6 +158,7 @@ param-farthest = farthest
 param-defence-lost = Defence lost
 param-defence-bonus = Defence bonus
 param-heals = wounds healed
+param-gold-is-shared = gold is shared
 param-gold-more = more gold
 param-gold-lost = gold lost
 param-dice-more = more dice

@@ -80,6 +80,7 @@ word-setting-players-fewest = players of a game, at least
 word-setting-players-most = players of a game, at most
 word-setting-game-for-two-heroes = heroes of each player in a game for two
 word-setting-game-for-two-turns-pass-for-all = whether a turn passes for heroes who do not play in it
+word-setting-game-for-two-gold-is-shared = whether each hero may pay with the gold of all heroes of its player
 word-setting-once-more-modifiers-stay = whether modifiers count when an encounter is faced once more
 word-setting-bragging-boasts-from-centre = boasts that may be added from the middle of the table
 word-setting-class-defence = Defence printed on the card

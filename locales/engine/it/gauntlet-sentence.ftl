@@ -9,6 +9,7 @@ noun-class-tokens = il numero di segnalini Abilità di Classe { $who-of }
 noun-weapon-tokens = il numero di segnalini Abilità Arma { $who-of }
 noun-wounds = il numero di Ferite { $who-of }
 noun-gold = l'Oro { $who-of }
+noun-purse = l'Oro con cui può pagare { $who }
 noun-bet = la scommessa { $who-of }
 noun-attack = la Forza d'Attacco { $who-of }
 noun-threat = la Forza d'Attacco del Mostro contro { $who }

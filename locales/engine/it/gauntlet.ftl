@@ -18,8 +18,9 @@ word-class-tokens = i segnalini Abilità di Classe che ha
 word-weapon-tokens = i segnalini Abilità Arma che ha, di tutte le Armi
 word-wounds = le sue Ferite; di una carta, quelle che infligge il suo Danno
 word-gold = il suo Oro; di una carta, quello del suo Tesoro; come riserva, Oro
+word-purse = l'Oro con cui può pagare: il suo, e quello degli altri Eroi del suo giocatore dove l'Oro è in comune
 word-bet = quanto ha scommesso; come effetto il suo giocatore sceglie quanto, e non paga ancora: `bet: actor, most: 5`
-word-attack = la sua Forza d'Attacco in questo Incontro; di una carta, la Forza d'Attacco stampata
+word-attack = la sua Forza d'Attacco nell'Incontro del suo turno, finché quel turno non è finito; di una carta, la Forza d'Attacco stampata
 word-dead = è { $who-gender ->
         [f] Morta
        *[other] Morto

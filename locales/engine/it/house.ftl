@@ -158,6 +158,7 @@ param-farthest = al più lontano
 param-defence-lost = Difesa persa
 param-defence-bonus = bonus alla Difesa
 param-heals = ferite curate
+param-gold-is-shared = l'Oro è in comune
 param-gold-more = oro in più
 param-gold-lost = oro perso
 param-dice-more = dadi in più

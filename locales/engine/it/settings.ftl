@@ -80,6 +80,7 @@ word-setting-players-fewest = giocatori di una partita, almeno
 word-setting-players-most = giocatori di una partita, al massimo
 word-setting-game-for-two-heroes = Eroi di ciascun giocatore in una partita a due
 word-setting-game-for-two-turns-pass-for-all = se un turno passa anche per gli Eroi che non vi giocano
+word-setting-game-for-two-gold-is-shared = se ogni Eroe può pagare con l'Oro di tutti gli Eroi del suo giocatore
 word-setting-once-more-modifiers-stay = se i modificatori valgono quando si affronta di nuovo un incontro
 word-setting-bragging-boasts-from-centre = Spacconerie che si possono aggiungere dal centro del tavolo
 word-setting-class-defence = Difesa stampata sulla carta

@@ -16,7 +16,7 @@ use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree};
 use arbitro::referee::{Base, Book, EventId, Family, Outcomes};
 
 use crate::brute::{End, Question, Way};
-use crate::support::root;
+use crate::support::{Run, root, run};
 
 /// So many ways are counted by brute force at most.
 const MOST: u64 = 1000;
@@ -403,4 +403,90 @@ fn whoever_must_stop_early_gives_bounds() {
             assert!(least <= truth && truth <= high, "{most} ways: {least} <= {truth} <= {high}: {text}");
         }
     }
+}
+
+// ------------------------------------------------------------------------------ told at the prompt
+
+/// What `odds` tells of a case of the Gauntlet under a house.
+fn prompted(case: &str, house: &str) -> Run {
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    let write = |path: &str, text: &str| std::fs::write(folder.path().join(path), text).expect("it can be written");
+    write("case.yaml", case);
+    std::fs::create_dir_all(folder.path().join("gale/rules")).expect("a folder can be made");
+    write("gale/house.yaml", "house: gale\nextends: gauntlet-of-fools\n");
+    write("gale/rules/gale.yaml", house);
+    run(folder.path(), "en", "odds case.yaml --house gale")
+}
+
+/// The lines told, and whether everything was looked at.
+fn told(case: &str, house: &str) -> (Vec<String>, bool) {
+    let asked = prompted(case, house);
+    assert_eq!(asked.code, 0, "{}", asked.shown());
+    let lines = asked.out.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+    (lines.collect(), !asked.out.contains('≥'))
+}
+
+/// An Attack of 16 of five, four and three dice kills the ogre: 1169/1296, 287/432, 7/27, each hero for itself.
+#[test]
+fn what_each_of_six_heroes_gains_does_not_depend_on_the_others() {
+    let case = r"
+- name: six heroes face an ogre
+  game: gauntlet-of-fools
+  position:
+    p1: {class: barbarian, weapon: mace}
+    p2: {class: barbarian, weapon: sword, weapon-tokens: 0}
+    p3: {class: thief, weapon: bow}
+    p4: {class: ninja, weapon: axe}
+    p5: {class: monk, weapon: whip}
+    p6: {class: priest, weapon: dagger}
+    deck: [ogre]
+";
+    let (lines, exact) = told(case, "kind: event\nrules: {}\n");
+    assert!(exact, "{lines:#?}");
+    let gains: Vec<&str> = lines.iter().filter_map(|line| line.strip_prefix("+3 ")?.split(' ').next()).collect();
+    assert_eq!(gains, ["1169/1296", "287/432", "287/432", "1169/1296", "287/432", "7/27"]);
+}
+
+/// Five dice of a morning star, any of which may be rolled again once: counted apart from this program, 538097 of 746496.
+#[test]
+fn dice_that_may_be_rolled_again_have_exact_odds() {
+    let case = r"
+- name: a morning star against a giant
+  game: gauntlet-of-fools
+  position:
+    p1: {class: barbarian, weapon: morning-star, weapon-tokens: 1}
+    deck: [giant]
+";
+    let (lines, exact) = told(case, "kind: event\nrules: {}\n");
+    assert!(exact, "{lines:#?}");
+    assert!(lines.iter().any(|line| line.starts_with("+5 538097/746496 ")), "{lines:#?}");
+}
+
+/// A roll that calls itself as long as it fails is broken off once in 2^48 ways; what is left is no reason to tell nothing.
+#[test]
+fn a_roll_that_repeats_itself_until_it_passes_has_odds() {
+    let house = "
+kind: event
+rules:
+  gust:
+    source: gale/gust
+    roles: {actor: hero}
+    roll: d6
+    need: 4
+    hooks:
+      again: {phase: post, if: failed, do: {call: gust}}
+      gold: {phase: post, if: passed, do: {gain: gold, to: actor, by: 1}}
+  turn-opens: {patch: {hooks: {wind: {phase: post, do: {call: gust}}}}}
+";
+    let case = "
+- name: a gust of wind
+  game: gauntlet-of-fools
+  position:
+    p1: {class: barbarian, weapon: mace}
+    deck: [cache]
+";
+    let (lines, _) = told(case, house);
+    assert!(lines.iter().any(|line| line.starts_with("+3 ≥ 100.00 %")), "{lines:#?}");
+    let for_ever = prompted(case, &house.replace("if: failed, ", ""));
+    assert!(for_ever.code == 2 && for_ever.err.contains("events-too-deep"), "{}", for_ever.shown());
 }

@@ -1,5 +1,7 @@
 //! A family of games, as it tells the referee about itself.
 
+use std::hash::{Hash, Hasher};
+
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Bitboard;
@@ -245,6 +247,12 @@ pub trait Family: Model {
     /// each is; nothing where nothing is hidden from it.
     fn might_be(_state: &Self::State, _side: u8) -> Vec<(u64, Self::State)> {
         Vec::new()
+    }
+
+    /// Everything of a position on which the rest of the game depends: two positions that say the same here have the same
+    /// future.
+    fn hash_future(state: &Self::State, hasher: &mut impl Hasher) {
+        state.hash(hasher);
     }
 
     /// The sides that won: several for a shared victory, none for a draw or while the game goes on.

@@ -1,5 +1,6 @@
 //! The description of this family for the referee.
 
+use std::hash::Hasher;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
@@ -136,6 +137,10 @@ impl Family for Gauntlet {
 
     fn start(book: &Book<Self>, start: &Start, _sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::set_up::from_start(book, start, faults)
+    }
+
+    fn hash_future(state: &State, hasher: &mut impl Hasher) {
+        state.hash_future(hasher);
     }
 
     fn winners(state: &State) -> Vec<u8> {

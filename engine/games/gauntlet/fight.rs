@@ -68,7 +68,9 @@ impl<T: Tracer> Duel<T> {
         loop {
             fights += 1;
             self.clear_fight(hero);
-            self.fight(hero, monster, fights)?;
+            self.part("fight", (hero, monster, fights), |duel, (hero, monster, fights)| {
+                duel.fight(hero, monster, fights)
+            })?;
             self.state.expire(hero, |until| until == Until::Fight);
             let who = self.state.hero_mut(hero);
             if !who.fight.again {
@@ -90,7 +92,7 @@ impl<T: Tracer> Duel<T> {
 
     /// One fight: attack, treasure, defence, damage.
     fn fight(&mut self, hero: Value, monster: Value, fights: i32) -> Flow {
-        self.roll_attack(hero, monster)?;
+        self.part("attack", (hero, monster), |duel, (hero, monster)| duel.roll_attack(hero, monster))?;
         self.settle_attack(hero, monster)?;
         let killed = self.state.hero(hero).fight.killed;
         if killed {

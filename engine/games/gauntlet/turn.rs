@@ -112,7 +112,7 @@ impl<T: Tracer> Duel<T> {
         for &hero in &order {
             if self.state.hero(hero).plays {
                 self.state.current = hero;
-                self.resolve(hero)?;
+                self.part("encounter", hero, Self::resolve)?;
             }
         }
         self.state.current = NONE;
@@ -222,6 +222,7 @@ impl<T: Tracer> Duel<T> {
             self.state.spent = false;
             self.window(event::TURN_CLOSES, &[hero])?;
             if !self.state.spent {
+                self.state.hero_mut(hero).fight.put_down();
                 return Ok(());
             }
         }

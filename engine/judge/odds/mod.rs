@@ -28,7 +28,7 @@ use std::rc::Rc;
 use choice::{Choices, Scale, choices};
 use graph::NodeId;
 use reach::{OddsOutcomes, outcomes};
-use walk::{Branching, Shared, Walk};
+use walk::{Branching, Shared, Walk, is_depth};
 
 use crate::dice::{Given, Seeded, Source};
 use crate::judge::play::told_of;
@@ -53,7 +53,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
             break root;
         }
     };
-    let walk = walk.walk();
+    let mut walk = walk.walk();
     if let Some(fault) = walk.misfit() {
         return Err(fault);
     }
@@ -61,6 +61,9 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
     let (graph, root) = walk.graph.from(root);
     let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.position.state, side, terms));
     let OddsOutcomes { facts, unseen } = outcomes(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
+    if let Some(fault) = walk.depth_fault(&unseen) {
+        return Err(at(ordered, fault));
+    }
     let mut rows: Vec<(Possibility, Vec<(i64, Fraction)>)> = Vec::new();
     for ((row, what), chance) in facts {
         match rows.last_mut().filter(|(last, _)| *last == row) {
@@ -126,8 +129,10 @@ fn walk_once<G: Family>(
         Some(start) => referee.play_from(start),
         None => G::go_on(&mut referee),
     };
-    if let Some(fault) = walk::fault(&stop) {
-        return Err(at(ordered, fault));
+    match walk::fault(&stop) {
+        Some(fault) if is_depth(&fault) && walk.walk().progress.begun => walk.walk().break_off(fault),
+        Some(fault) => return Err(at(ordered, fault)),
+        None => {}
     }
     if !walk.walk().progress.begun {
         return Err(never_given(ordered, stop));

@@ -16,6 +16,7 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent, Ways};
 
+use super::fraction::Fraction;
 use super::graph::{End, Graph, Node, NodeId, Noted, RollKey, Whose};
 use super::line::Left;
 use super::part::{Baseline, Fork, Level, Out, Part, Progress, Step, Throws, counts, throws};
@@ -23,6 +24,14 @@ use super::query::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
 const EVENTS_OF_A_WAY: u64 = 50;
+
+/// No table comes to what happens once in so many games: a roll that is made again as long as it fails may go on for ever.
+const HARDLY_EVER: i64 = 1 << 30;
+
+/// Whether events lie too deep in one another.
+pub(super) fn is_depth(fault: &Diagnostic) -> bool {
+    fault.code == "events-too-deep"
+}
 
 /// A walk: where it is, and all it has seen.
 pub(super) struct Walk<S> {
@@ -52,6 +61,8 @@ pub(super) struct Walk<S> {
     /// Events on all of them: a house may make a way as long as a match.
     events: u64,
     root: Option<NodeId>,
+    /// The fault of ways on which events call one another more deeply than a table lets them.
+    too_deep: Option<Diagnostic>,
 }
 
 impl<S> Walk<S> {
@@ -74,6 +85,7 @@ impl<S> Walk<S> {
             most: terms.most,
             events: 0,
             root: None,
+            too_deep: None,
         }
     }
 
@@ -110,6 +122,17 @@ impl<S> Walk<S> {
     pub fn misfit(&self) -> Option<Diagnostic> {
         let never = self.misfits.iter().find(|(rest, _)| !self.is_spent() && !self.fitted.contains(rest));
         never.map(|(_, fault)| fault.clone())
+    }
+
+    /// A way ends where events lie too deep in one another: nobody sees what would come.
+    pub fn break_off(&mut self, fault: Diagnostic) {
+        self.too_deep.get_or_insert(fault);
+        self.dead_end = Some(self.graph.add(Node::Unseen));
+    }
+
+    /// The fault of ways that were broken off, if a table may well come to one: so likely are those that nobody has seen.
+    pub fn depth_fault(&mut self, unseen: &Fraction) -> Option<Diagnostic> {
+        self.too_deep.take().filter(|_| *unseen >= Fraction::new(1, HARDLY_EVER))
     }
 
     /// The order is given.
@@ -339,6 +362,10 @@ impl<G: Family> Ways<G> for Shared<G> {
         let mut walk = self.walk();
         let node = match came {
             Ok(exit) => walk.out(exit),
+            Err(Stop::Fault(fault)) if is_depth(&fault) => {
+                walk.break_off(*fault);
+                walk.ended(game)
+            }
             Err(Stop::Fault(fault)) => return Err(Stop::Fault(fault)),
             Err(_) => walk.ended(game),
         };

@@ -96,6 +96,7 @@ rule-kind-challenge = challenge
 rule-kind-club = club
 rule-kind-coach-trait = coach trait
 rule-kind-count = count
+rule-kind-counter = counter
 rule-kind-event-kind = kind of events
 rule-kind-league = league
 rule-kind-pitch = pitch
@@ -103,6 +104,7 @@ rule-kind-play-off = play-off
 rule-kind-position = position
 rule-kind-special-ball = special ball
 rule-kind-team = team
+rule-kind-team-counter = team counter
 
 ## Keys of a rule, where their names are not what one would say
 

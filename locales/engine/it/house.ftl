@@ -96,6 +96,7 @@ rule-kind-challenge = Sfida
 rule-kind-club = squadre di una lega
 rule-kind-coach-trait = tratto dell'Allenatore
 rule-kind-count = conteggio
+rule-kind-counter = contatore
 rule-kind-event-kind = tipo di eventi
 rule-kind-league = lega
 rule-kind-pitch = campo
@@ -103,6 +104,7 @@ rule-kind-play-off = play-off
 rule-kind-position = posizione
 rule-kind-special-ball = pallone speciale
 rule-kind-team = squadra
+rule-kind-team-counter = contatore di squadra
 
 ## Keys of a rule, where their names are not what one would say
 

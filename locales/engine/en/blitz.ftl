@@ -69,6 +69,9 @@ word-floored-this-turn = opponents that Blocks of the active team have Knocked D
 ## Sets, and who may have a rule without being part of the event
 
 word-foes = opponents on the squares around, standing or not
+word-teammates-blitz = its team-mates, without itself, those in the Dugout too; without them: `teammates of actor who are on-pitch`
+word-players-blitz = the players of a team, those in the Dugout too; without them: `players of team who are on-pitch`
+word-opponents-blitz = its opponents, those in the Dugout too; without them: `opponents of actor who are on-pitch`
 word-touched = `actor touched by target`: they are on neighbouring squares
 word-coach = `as: coach`: the coach of the actor
 word-rival-coach = `as: rival-coach`: the coach of the other team

@@ -72,6 +72,9 @@ word-floored-this-turn = avversari Atterrati in questo turno dai Blocchi della s
 ## Insiemi, e chi può avere una regola senza far parte dell'evento
 
 word-foes = avversari nelle caselle attorno, in piedi o no
+word-teammates-blitz = i suoi compagni, lui escluso, anche quelli in Panchina; senza di loro: `teammates of actor who are on-pitch`
+word-players-blitz = i giocatori di una squadra, anche quelli in Panchina; senza di loro: `players of team who are on-pitch`
+word-opponents-blitz = i suoi avversari, anche quelli in Panchina; senza di loro: `opponents of actor who are on-pitch`
 word-touched = `actor touched by target`: sono in caselle adiacenti
 word-coach = `as: coach`: l'Allenatore di chi agisce
 word-rival-coach = `as: rival-coach`: l'Allenatore dell'altra squadra

@@ -78,7 +78,7 @@ tally-gold = gold
 tally-deaths = deaths
 tally-points = points
 tally-cards = challenge cards claimed
-tally-injuries = injuries caused
+tally-injuries = injured opponents
 
 ## What can be wrong
 

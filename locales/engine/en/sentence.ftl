@@ -476,13 +476,16 @@ does-last-challenge = an unused Endgame card lies before { $for } for this turn
 does-check-armour = an armour check is made against { $player }
 does-gain = { $to } gains { $what }
 does-lose = { $from } loses { $what }
-does-spend = { $of } spends { $what }
+does-spend = { $of } spends { $what ->
+        [gold] gold
+       *[other] a { $what }
+    }
 does-wound = { $hero } is wounded
 does-heal = { $hero } heals Wounds
 does-take-away = { $from } loses { $rule }
 does-cleanse = { $hero } loses all penalties
 does-ignore-boasts = the boasts { $hero-of } do not count until the end of the turn
-does-lock = { $of } cannot spend { $what }
+does-lock = { $of } cannot spend any { $what }
 does-dodge = { $hero } dodges the monster
 does-skip = { $hero } skips the encounter
 does-forgo-treasure = { $hero } gives up the treasure

@@ -414,13 +414,16 @@ does-last-challenge = una carta Fine Partita non usata resta davanti { $for-to }
 does-check-armour = controllo Armatura contro { $player }
 does-gain = { $to } guadagna { $what }
 does-lose = { $from } perde { $what }
-does-spend = { $of } spende { $what }
+does-spend = { $of } spende { $what ->
+        [Oro] Oro
+       *[other] un { $what }
+    }
 does-wound = { $hero } subisce Ferite
 does-heal = { $hero } cura Ferite
 does-take-away = { $from } perde { $rule }
 does-cleanse = { $hero } perde tutte le Penalità
 does-ignore-boasts = le Spacconerie { $hero-of } non contano fino alla fine del turno
-does-lock = { $of } non può spendere { $what }
+does-lock = { $of } non può spendere alcun { $what }
 does-dodge = { $hero } Schiva il Mostro
 does-skip = { $hero } salta l'Incontro
 does-forgo-treasure = { $hero } rinuncia al Tesoro

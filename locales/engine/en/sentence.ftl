@@ -273,6 +273,7 @@ noun-role-free = the number of free squares around
 noun-role-round = the number of blocks in a row on this target
 noun-role-feature = the square that counts as a wall
 noun-role-chest = the square of the chest
+none-role-chest = a closed chest is { $not } in the way
 noun-role-mirrored = the eighths of a turn to the right of a mirror
 noun-role-steps-left = the number of squares left to move
 noun-role-times = the number of teleports this turn

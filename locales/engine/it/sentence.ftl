@@ -251,6 +251,7 @@ noun-role-free = il numero di caselle libere intorno
 noun-role-round = il numero di Blocchi di fila su questo bersaglio
 noun-role-feature = la casella che fa da muro
 noun-role-chest = la casella del Forziere
+none-role-chest = { $not } c'è di mezzo un Forziere chiuso
 noun-role-mirrored = gli ottavi di giro a destra di uno specchio
 noun-role-steps-left = il numero di caselle ancora da percorrere
 noun-role-times = il numero di teletrasporti in questo turno

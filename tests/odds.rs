@@ -426,6 +426,15 @@ fn told(case: &str, house: &str) -> (Vec<String>, bool) {
     (lines.collect(), !asked.out.contains('≥'))
 }
 
+/// A ball that is not caught bounces from one player to another, however often: nothing asks how often.
+#[test]
+fn a_ball_that_bounces_among_players_of_blitz_bowl_has_exact_odds() {
+    for file in ["accurate-throw", "diving-tackle", "nerves-of-steel"] {
+        let asked = run(root(), "en", &format!("odds tests/scenarios/ue2-deck/bonus-plays/{file}.yaml"));
+        assert!(asked.code == 0 && !asked.out.contains('≥'), "{}", asked.shown());
+    }
+}
+
 /// An Attack of 16 of five, four and three dice kills the ogre: 1169/1296, 287/432, 7/27, each hero for itself.
 #[test]
 fn what_each_of_six_heroes_gains_does_not_depend_on_the_others() {

@@ -251,8 +251,8 @@ pub trait Family: Model {
 
     /// Everything of a position on which the rest of the game depends: two positions that say the same here have the same
     /// future.
-    fn hash_future(state: &Self::State, hasher: &mut impl Hasher) {
-        state.hash(hasher);
+    fn hash_future(game: Game<Self>, hasher: &mut impl Hasher) {
+        game.state.hash(hasher);
     }
 
     /// The sides that won: several for a shared victory, none for a draw or while the game goes on.

@@ -1,5 +1,7 @@
 //! Balls: how they come up, bounce, are caught and leave (`blitz/bounce` to `blitz/multiple-balls`).
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
@@ -55,20 +57,19 @@ impl<T: Tracer> Match<T> {
 
     /// A ball bounces from where it is, and on until somebody has it or it lies still.
     pub(super) fn bounce(&mut self, ball: Value) -> Flow {
-        loop {
-            let from = self.state.ball_square(ball);
+        self.repeat("bounce", ball, |bout, ball| {
+            let from = bout.state.ball_square(ball);
             if from == NONE {
-                return Ok(());
+                return Ok(ControlFlow::Break(()));
             }
-            let number = self.state.balls[ball as usize].bounces + 1;
-            let direction = self.roll(event::BOUNCE_ROLL, &[ball, from, number])?.outcome() - names::NORTH_WEST;
-            let (direction, pitch) = (direction.clamp(0, 7) as usize, &self.state.pitch);
+            let number = bout.state.balls[ball as usize].bounces + 1;
+            let direction = bout.roll(event::BOUNCE_ROLL, &[ball, from, number])?.outcome() - names::NORTH_WEST;
+            let (direction, pitch) = (direction.clamp(0, 7) as usize, &bout.state.pitch);
             let turned = pitch.step(from, direction).is_none().then(|| pitch.ahead(from, direction).unwrap_or(NONE));
             let to = pitch.bounce(from, direction);
-            if self.comes_down(ball, from, to, turned)? {
-                return Ok(());
-            }
-        }
+            let rests = bout.comes_down(ball, from, to, turned)?;
+            Ok(if rests { ControlFlow::Break(()) } else { ControlFlow::Continue(ball) })
+        })
     }
 
     /// A ball comes down in a square; false if it bounces on from there. Where it has `turned` from its direction, because of

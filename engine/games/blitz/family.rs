@@ -1,5 +1,6 @@
 //! The description of this family for the referee.
 
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::expr::Bitboard;
@@ -199,6 +200,17 @@ impl Family for Blitz {
 
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::set_up::from_start(book, start, sources, faults)
+    }
+
+    /// Not how often a ball has bounced, unless a rule speaks of its bounces.
+    fn hash_future(game: Game<Self>, hasher: &mut impl Hasher) {
+        let mut future = game.state.clone();
+        for (index, ball) in (0..).zip(&mut future.balls) {
+            if ![event::BOUNCE_ROLL, event::BALL_BOUNCED].iter().any(|&bounce| game.may_concern(bounce, &[index])) {
+                ball.bounces = 0;
+            }
+        }
+        future.hash(hasher);
     }
 
     fn winners(state: &State) -> Vec<u8> {

@@ -127,7 +127,7 @@ impl<T: Tracer> Match<T> {
             if command.word == word::END {
                 return Ok(());
             }
-            self.act(command, false, NONE)?;
+            self.part("action", command, |bout, command| bout.act(command, false, NONE))?;
         }
     }
 

@@ -139,8 +139,8 @@ impl Family for Gauntlet {
         super::set_up::from_start(book, start, faults)
     }
 
-    fn hash_future(state: &State, hasher: &mut impl Hasher) {
-        state.hash_future(hasher);
+    fn hash_future(game: Game<Self>, hasher: &mut impl Hasher) {
+        game.state.hash_future(hasher);
     }
 
     fn winners(state: &State) -> Vec<u8> {

@@ -268,32 +268,24 @@ pub struct State {
 
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.hash_table(hasher);
+        (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
+        (self.pile, &self.top, self.looked, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
         self.heroes.hash(hasher);
     }
 }
 
 impl State {
-    fn hash_table(&self, hasher: &mut impl Hasher) {
-        (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
-        (self.pile, &self.top, self.looked, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
-    }
-
     /// Everything on which the rest of the game depends: not how dice lie beside one another, and no dice that have made
     /// their attack.
     pub(super) fn hash_future(&self, hasher: &mut impl Hasher) {
-        self.hash_table(hasher);
-        self.spent.hash(hasher);
-        for hero in self.everyone() {
-            let who = self.hero(hero);
-            let mut dice = who.fight.dice.clone();
-            if who.fight.attacked {
-                dice.clear();
+        let mut future = self.clone();
+        for fight in future.heroes.iter_mut().map(|hero| &mut hero.fight) {
+            fight.dice.sort_unstable();
+            if fight.attacked {
+                fight.dice.clear();
             }
-            dice.sort_unstable();
-            let fight = Fight { dice, ..who.fight.clone() };
-            Hero { fight, ..who.clone() }.hash(hasher);
         }
+        (future, self.spent).hash(hasher);
     }
 
     /// The hero of an index.

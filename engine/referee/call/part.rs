@@ -214,7 +214,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     fn key(&self, ways: &dyn Ways<G>, what: impl Hash) -> u128 {
         let mut digest = Digest::default();
         what.hash(&mut digest);
-        G::hash_future(&self.state, &mut digest);
+        G::hash_future(self.game(), &mut digest);
         self.memory.digest(&mut digest);
         (self.guarded, self.scripts > 0, ways.mind()).hash(&mut digest);
         digest.number()

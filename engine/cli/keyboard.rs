@@ -1,13 +1,16 @@
 //! Where people type: at a terminal with history, completion and an editable line; else line by line as it comes.
 
-use std::io::{BufRead, IsTerminal};
+use std::io::{BufRead, ErrorKind, IsTerminal};
 
 use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
 use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, Helper};
+
+use crate::pack::Diagnostic;
 
 use super::console;
 use super::output::Output;
@@ -41,23 +44,41 @@ impl Keyboard {
     }
 
     /// The next line; none when nobody types any more. At a terminal the lines known are offered as completions.
-    pub fn line(&mut self, out: &Output, known: impl FnOnce() -> Vec<String>) -> Option<String> {
+    ///
+    /// # Errors
+    /// As [`read_line`].
+    pub fn line(&mut self, out: &Output, known: impl FnOnce() -> Vec<String>) -> Option<Result<String, Diagnostic>> {
         match self {
             Keyboard::Piped => {
                 out.print(PROMPT);
                 if console::is_so() {
-                    return console::typed();
+                    return console::typed().map(Ok);
                 }
-                let mut line = String::new();
-                let read = std::io::stdin().lock().read_line(&mut line);
-                read.is_ok_and(|length| length > 0).then_some(line)
+                read_line(&mut std::io::stdin().lock())
             }
             Keyboard::Terminal(editor) => {
                 editor.set_helper(Some(Known(known())));
-                editor.readline(PROMPT).ok()
+                match editor.readline(PROMPT) {
+                    Err(ReadlineError::Io(error)) if error.kind() == ErrorKind::InvalidData => Some(Err(not_utf8())),
+                    line => line.ok().map(Ok),
+                }
             }
         }
     }
+}
+
+/// The next line of what is read, if there is one.
+///
+/// # Errors
+/// `typed-not-utf8` for a line that is no text; the lines after it can be read all the same.
+pub fn read_line(input: &mut impl BufRead) -> Option<Result<String, Diagnostic>> {
+    let mut line = Vec::new();
+    let length = input.read_until(b'\n', &mut line).ok()?;
+    (length > 0).then(|| String::from_utf8(line).map_err(|_| not_utf8()))
+}
+
+fn not_utf8() -> Diagnostic {
+    Diagnostic::anywhere("typed-not-utf8")
 }
 
 /// Lines that may be typed.

@@ -189,8 +189,12 @@ impl<G: Family> Screen<G> for Narrator {
         }
         self.note();
         let keyboard = std::rc::Rc::clone(&self.keyboard);
-        let line = keyboard.borrow_mut().line(&self.out, || self.known(game, request))?;
-        Some(self.command_words().canonical(game, request, &line))
+        loop {
+            match keyboard.borrow_mut().line(&self.out, || self.known(game, request))? {
+                Ok(line) => return Some(self.command_words().canonical(game, request, &line)),
+                Err(fault) => self.complain(game, Diagnostics { list: vec![fault] }),
+            }
+        }
     }
 
     fn refuse(&mut self, game: Game<G>, fault: &Diagnostic) {

@@ -20,6 +20,7 @@ fault-folder-too-deep = the folder `{ $path }` lies deeper than { $limit } folde
 fault-folder-not-file = `{ $path }` is a folder, not a file
 fault-not-a-folder = `{ $path }` is a file, not a folder
 fault-not-utf8 = the file `{ $path }` is not written in UTF-8
+fault-typed-not-utf8 = the line is not written in UTF-8
 fault-ignored-file = the file `{ $path }` is not read because of its ending
 fault-unknown-folder = the folder `{ $path }` is not one that a pack has
 fault-bad-name =

@@ -20,6 +20,7 @@ fault-folder-too-deep = la cartella `{ $path }` sta sotto più di { $limit } car
 fault-folder-not-file = `{ $path }` è una cartella, non un file
 fault-not-a-folder = `{ $path }` è un file, non una cartella
 fault-not-utf8 = il file `{ $path }` non è scritto in UTF-8
+fault-typed-not-utf8 = la riga non è scritta in UTF-8
 fault-ignored-file = il file `{ $path }` non viene letto, per come finisce il suo nome
 fault-unknown-folder = la cartella `{ $path }` non è fra quelle di un pacchetto
 fault-bad-name =

@@ -134,6 +134,59 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
 }
 
 /// Conditions as they stand in files are for whoever writes them.
+// ------------------------------------------------------------------------------------------------ positions in a folder
+
+/// A house under which some are flat-footed, and what is asked about.
+const ASKED: [(&str, &str); 3] = [
+    ("flat/house.yaml", "house: flat\nextends: dungeon-bowl\n"),
+    (
+        "flat/rules/feet.yaml",
+        "kind: skill\ncategory: general\nrules:\n  flat-feet:\n    source: house/flat-feet\n    hooks:\n      \
+         tiring: {event: rush-test, as: actor, phase: pre-roll, ask: false, do: {need: 4}}\n",
+    ),
+    (
+        "cases.yaml",
+        "\
+- name: flat feet on ice
+  game: dungeon-bowl
+  houses: [flat]
+  position: {h3: {at: \"8,4\", ma: 0, has: [flat-feet]}, rooms: {flooded-room: [\"7,2\", \"10,5\"]}}
+  dice: [4]
+  commands: [\"h3 move 9,4\"]
+- name: out of the way of three
+  game: dungeon-bowl
+  position:
+    {h3: {at: \"8,4\", ag: 3+}, a5: {at: \"10,3\"}, a6: {at: \"10,4\"}, a7: {at: \"10,5\"}, a8: {at: \"7,4\"}}
+  dice: [4, 1, 1]
+  commands: [\"h3 move 9,4\"]
+- name: knit together
+  game: dungeon-bowl
+  position: {h3: {at: \"8,4\", st: 4}, a5: {at: \"8,5\", st: 3, av: 3+, has: [regeneration]}}
+  dice: [pow, pow, 6, 6, 6, 6, 16, 6]
+  commands: [h3 block a5, \"a5 push 8,6\", stay]
+",
+    ),
+];
+
+/// What is said of one of the positions.
+fn asked(language: &str, words: &str) -> String {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (path, text) in ASKED {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in the folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    }
+    let run = run_words(folder.path(), language, &words.split('|').map(str::to_owned).collect::<Vec<_>>());
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out
+}
+
+#[test]
+fn a_roll_that_a_rule_called_off_came_out_otherwise_than_one_that_was_not() {
+    let told = asked("en", "explain|cases.yaml|--case|knit|--roll|casualty-roll|--without|regeneration");
+    assert!(told.contains("The outcome is another: nothing happens becomes "), "{told}");
+}
+
 #[test]
 fn what_was_false_is_told_in_words() {
     let games = [

@@ -412,7 +412,7 @@ impl<G: Family> Played<'_, G> {
     /// Whether a roll came to the same.
     fn is_alike(&self, roll: &TraceEvent, other: &TraceEvent) -> bool {
         let came = |event: &TraceEvent| [slot::TOTAL, slot::OUTCOME].map(|index| event.frame.slots[usize::from(index)]);
-        came(roll) == came(other)
+        came(roll) == came(other) && roll.cancelled == other.cancelled
     }
 
     /// The values that are others after a roll that was judged otherwise, a line each.

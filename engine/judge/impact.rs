@@ -248,11 +248,14 @@ fn decides<G: Family>(game: Game<G>, event: &TraceEvent) -> bool {
     }
 }
 
-/// The outcome of an event by name; where it has none, its number or its word.
-fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Vec<Value>) {
+/// The outcome of an event by name; where it has none, its number or its word. Nothing for one that a rule has cancelled.
+fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> Option<(String, Vec<Value>)> {
+    if event.cancelled {
+        return None;
+    }
     let rules = &told.book.events[usize::from(event.event)];
     let slots = &event.frame.slots;
-    match (slots[usize::from(slot::OUTCOME)], rules.shape) {
+    Some(match (slots[usize::from(slot::OUTCOME)], rules.shape) {
         (NONE, Shape::Roll) => (String::new(), vec![slots[usize::from(slot::TOTAL)]]),
         (NONE, _) => {
             let first = usize::from(slot::FIRST);
@@ -260,5 +263,5 @@ fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Vec<Value>) {
             (String::new(), says.map(|(_, value)| *value).collect())
         }
         (outcome, _) => (told.book.names.name(outcome).to_owned(), Vec::new()),
-    }
+    })
 }

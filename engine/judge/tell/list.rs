@@ -167,10 +167,9 @@ fn happened<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
     let result = match &words.rules_of(event).base {
         Base::Roll { .. } => {
             let roll = words.roll(event, &throws(words.game.book, event));
-            match common(event, slot::OUTCOME) {
-                Some(outcome) => format!("{roll} → {}", words.outcome(outcome)),
-                None => roll,
-            }
+            let came = common(event, slot::OUTCOME).map(|outcome| words.outcome(outcome));
+            let cancelled = event.cancelled.then(|| words.say("explain-cancel", &[]));
+            [Some(roll), came, cancelled].into_iter().flatten().collect::<Vec<_>>().join(" → ")
         }
         Base::Value { truth, .. } => value(words, event, *truth),
         Base::Step => return text,

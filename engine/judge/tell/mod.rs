@@ -145,10 +145,13 @@ impl Teller {
         words.event(id).map(|event| why_not::why_not(&words, event, rule))
     }
 
-    /// The name of an outcome; none for an event without one.
+    /// The name of an outcome, or that nothing happens where a rule has cancelled the event; none for an event without one.
     #[must_use]
     pub fn outcome<G: Family>(&self, game: Game<G>, event: &TraceEvent) -> Option<String> {
         let words = Words::new(self.language, game, &[]);
+        if event.cancelled {
+            return Some(words.say("explain-cancel", &[]));
+        }
         throws::common(event, crate::expr::vocabulary::slot::OUTCOME).map(|outcome| words.outcome(outcome))
     }
 

@@ -182,6 +182,13 @@ fn asked(language: &str, words: &str) -> String {
 }
 
 #[test]
+fn whoever_sets_the_number_to_reach_is_told_with_the_number_it_set() {
+    let told = asked("en", "explain|cases.yaml|--case|flat feet|--roll|rush-test");
+    let line = |rule: &str| told.lines().find(|line| line.contains(rule)).unwrap_or_else(|| panic!("{told}"));
+    assert!(line("Flooded Room").contains("3+ needed") && line("flat feet").contains("4+ needed"), "{told}");
+}
+
+#[test]
 fn a_roll_that_a_rule_called_off_came_out_otherwise_than_one_that_was_not() {
     let told = asked("en", "explain|cases.yaml|--case|knit|--roll|casualty-roll|--without|regeneration");
     assert!(told.contains("The outcome is another: nothing happens becomes "), "{told}");

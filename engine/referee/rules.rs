@@ -443,6 +443,12 @@ impl<S: 'static> Hook<S> {
         self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
     }
 
+    /// Whether it sets the number to reach.
+    #[must_use]
+    pub fn sets_need(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::Need(_)))
+    }
+
     /// The face that one of the dice must show, for it to have that die rolled again.
     #[must_use]
     pub fn face(&self) -> Option<Value> {

@@ -116,6 +116,8 @@ pub struct TraceHook {
     pub test: Option<bool>,
     /// The face of the one die that it had rolled again, if it had one rolled again.
     pub die: Option<u8>,
+    /// The number to reach that it set, if it set one; another rule may have set another since.
+    pub need: Option<Value>,
     /// The things that its amount counts. Known at level full.
     pub counted: Vec<(EntityKind, Value)>,
     /// The remarks of its script about itself.
@@ -127,7 +129,8 @@ impl TraceHook {
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
         let (counted, remarks) = (Vec::new(), Vec::new());
-        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None, counted, remarks }
+        let (test, die, need) = (None, None, None);
+        TraceHook { hook, holder, status, decisive: false, unable: false, test, die, need, counted, remarks }
     }
 
     /// The total before and after it spoke, if it did.

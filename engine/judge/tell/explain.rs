@@ -231,7 +231,7 @@ impl<G: Family> Writer<'_, '_, G> {
             Effect::Cancel => Some(words.say("explain-cancel", &[])),
             Effect::Table(table) => Some(words.say("explain-table", &[("table", words.table_name(*table).into())])),
             Effect::Need(_) => {
-                let need = common(self.event, slot::NEED)?;
+                let need = hook.need.or_else(|| common(self.event, slot::NEED))?;
                 Some(words.say("explain-need", &[("need", target(need).into())]))
             }
             _ => None,

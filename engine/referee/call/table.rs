@@ -74,6 +74,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
                     unable: judging.unable,
                     test: judging.test,
                     die: judging.picked_up(),
+                    need: self.book.hooks[usize::from(hook)].sets_need().then(|| frame.slots[usize::from(slot::NEED)]),
                     remarks: judging.remarks.clone(),
                     ..noted
                 },

@@ -228,7 +228,7 @@ fn a_ruling_says_all_that_speaks_against_it() {
     };
     let refused = ruled(&book, record.clone(), wish.clone()).expect_err("nothing of it is right");
     let codes: Vec<&str> = refused.faults.list.iter().map(|fault| fault.code).collect();
-    assert_eq!(codes, ["ruling-without-name", "ruling-without-reason", "unknown-rule", "no-such-roll"]);
+    assert_eq!(codes, ["ruling-without-name", "ruling-without-reason", "unknown-rule", "ruling-no-die"]);
     let of = |what| Wish { by: "Anna".to_owned(), why: "so".to_owned(), rule: None, what };
     let code = |what| ruled(&book, record.clone(), of(what)).expect_err("it cannot be").faults.list[0].code;
     assert_eq!(code(Wished::Die { event: test, die: 1, face: 7 }), "ruling-face");
@@ -249,6 +249,8 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
         ("\"is\":\"passed\"", "\"is\":\"nothing-of-the-kind\"", "unknown-name"),
         ("\"outcome\":{", "\"outkome\":{", "record-unreadable"),
         ("\"outcome\":{", "\"outcome\":{\"after\":200,", "record-altered"),
+    assert_eq!(code(Wished::Die { event: 0, die: 1, face: 1 }), "ruling-no-die");
+    assert_eq!(code(Wished::Outcome { event: 0, is: "passed".to_owned() }), "ruling-no-die");
     ];
     for (was, is, code) in wrong {
         let mut lines = steps.clone();

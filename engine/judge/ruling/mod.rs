@@ -137,11 +137,9 @@ fn found<G: Family>(
     let is_ruled = |at: usize| record.steps.get(at).and_then(|(_, line)| ruling_of(line));
     match what {
         Wished::Die { event, die, face } => {
-            let mut thrown = moments.iter().filter(|moment| moment.event == event && !moment.came_out);
-            let thrown = die
-                .checked_sub(1)
-                .and_then(|before| thrown.nth(before))
-                .ok_or_else(|| vec![no_roll(referee, event)])?;
+            let thrown = || moments.iter().filter(|moment| moment.event == event && !moment.came_out);
+            let meant = die.checked_sub(1).and_then(|before| thrown().nth(before));
+            let thrown = meant.ok_or_else(|| vec![no_die(referee, event, (die, thrown().count()))])?;
             let line = record.steps.get(thrown.steps).map_or("", |(_, line)| line.as_str());
             let sides = line.split(" d").nth(1).and_then(|die| die.split(' ').next()?.parse().ok()).unwrap_or(u8::MAX);
             if face == 0 || face > sides {
@@ -156,8 +154,24 @@ fn found<G: Family>(
         }
         Wished::Outcome { event, is } => {
             let came_out = moments.iter().position(|moment| moment.event == event && moment.came_out);
-            let came_out = came_out.ok_or_else(|| vec![no_roll(referee, event)])?;
+            let came_out = came_out.ok_or_else(|| vec![no_outcome(referee, event)])?;
             let roll = name_of(referee, event);
+/// Why a die of an event, the so manieth of as many as were thrown, cannot be ruled.
+fn no_die<G: Family>(referee: &Referee<G, Recorder>, event: u32, (die, dice): (usize, usize)) -> Diagnostic {
+    let Some(noted) = referee.trace.events().get(event as usize) else { return no_roll(referee, event) };
+    let name = referee.book.event_name(noted.event);
+    let fault = Diagnostic::anywhere("ruling-no-die").with("number", event).with("event", name);
+    fault.with("die", die).with("count", dice)
+}
+
+/// Why an event has no outcome that can be ruled.
+fn no_outcome<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {
+    match referee.trace.events().get(event as usize).is_some_and(|noted| referee.game().is_roll(noted)) {
+        true => no_roll(referee, event),
+        false => no_die(referee, event, (1, 0)),
+    }
+}
+
             Want::read(&format!("{roll}={is}"), game.book).map_err(|fault| vec![fault])?;
             let Moment { steps, .. } = moments[came_out];
             let same =

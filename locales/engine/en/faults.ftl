@@ -378,6 +378,12 @@ fault-undo-after-ruling = a judge has ruled since: only a judge takes that back
 fault-ruling-without-name = a judge rules under a name of 1 to { $most } letters
 fault-ruling-without-reason = a ruling says why, in 1 to { $most } letters
 fault-ruling-face = a die with { $sides } sides shows no { $face }
+fault-ruling-no-die =
+    { $count ->
+        [0] #{ $number } (`{ $event }`) has no dice
+        [one] #{ $number } (`{ $event }`) has 1 die, and so no die { $die }
+       *[other] #{ $number } (`{ $event }`) has { $count } dice, and so no die { $die }
+    }
 fault-ruling-in-the-middle = how things stand is ruled between two activations or actions: this is the middle of one, so rule its die or its outcome, or wait
 fault-ruling-comes-to-nothing = the game does not come to where this is ruled
 fault-no-such-ruling = there is no ruling { $number }: { $count ->

@@ -372,6 +372,12 @@ fault-undo-after-ruling = dopo c'è stata una decisione di un giudice: solo un g
 fault-ruling-without-name = un giudice decide con un nome da 1 a { $most } lettere
 fault-ruling-without-reason = una decisione dice perché, in 1-{ $most } lettere
 fault-ruling-face = un dado a { $sides } facce non mostra { $face }
+fault-ruling-no-die =
+    { $count ->
+        [0] #{ $number } (`{ $event }`) non ha dadi
+        [one] #{ $number } (`{ $event }`) ha un solo dado, quindi non c'è il dado { $die }
+       *[other] #{ $number } (`{ $event }`) ha { $count } dadi, quindi non c'è il dado { $die }
+    }
 fault-ruling-in-the-middle = la situazione si decide tra un'attivazione o un'azione e l'altra: qui se ne sta svolgendo una, quindi decidi il suo dado o il suo esito, oppure aspetta
 fault-ruling-comes-to-nothing = la partita non arriva al punto in cui vale questa decisione
 fault-no-such-ruling = non c'è una decisione { $number }: { $count ->

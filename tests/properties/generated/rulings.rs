@@ -22,7 +22,7 @@ use crate::properties::table::{assert_same, rejoining};
 /// Positions that are thought of until one of them can be.
 const IDEAS: usize = 300;
 /// Why a ruling may be refused: a die has fewer faces, a roll was called off or has not come out yet.
-const LEGAL: &[&str] = &["ruling-face", "no-such-roll"];
+const LEGAL: &[&str] = &["ruling-face", "ruling-no-die", "no-such-roll"];
 /// Things that a ruling may speak of, of whatever game.
 const NAMES: &[&str] = &[
     "h1", "h2", "h3", "h4", "h5", "h6", "h9", "a1", "a2", "a3", "a4", "a5", "a6", "a9", "p1", "p2", "p3", "home",

@@ -238,9 +238,10 @@ pub trait Family: Model {
         Self::go_on(referee)
     }
 
-    /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
+    /// Whether what was decided before a roll of dice stands, so that it cannot be taken back: it does where rules do not say
+    /// otherwise.
     fn dice_bind(_book: &Book<Self>) -> bool {
-        false
+        true
     }
 
     /// How a position might be, as far as a side knows that has seen what lies open and what it was shown, and how likely

@@ -189,6 +189,17 @@ fn whoever_sets_the_number_to_reach_is_told_with_the_number_it_set() {
 }
 
 #[test]
+fn who_are_counted_together_decide_together() {
+    for (language, line) in
+        LANGUAGES.into_iter().zip(["−3 Marcato in arrivo: a5, a6, a7", "−3 marked on arrival: a5, a6, a7"])
+    {
+        let told = asked(language, "explain|cases.yaml|--case|of three|--roll|dodge-test");
+        let found = told.lines().find(|told| told.contains(line)).unwrap_or_else(|| panic!("{told}"));
+        assert!(found.contains("DECISIV"), "{told}");
+    }
+}
+
+#[test]
 fn a_roll_that_a_rule_called_off_came_out_otherwise_than_one_that_was_not() {
     let told = asked("en", "explain|cases.yaml|--case|knit|--roll|casualty-roll|--without|regeneration");
     assert!(told.contains("The outcome is another: nothing happens becomes "), "{told}");

@@ -336,7 +336,8 @@ impl<G: Family> Writer<'_, '_, G> {
         }
     }
 
-    /// The amount that a hook of an event adds, with its reason: a line for each whom it counts, where all count alike.
+    /// The amount that a hook of an event adds, with its reason: a line for each whom it counts, where all count alike. A hook
+    /// that decides does so with all of them, in one line.
     fn shares(&self, event: &TraceEvent, hook: &TraceHook, amount: i32) -> Vec<String> {
         let reason = self.words.reason(event, hook);
         let of = |&(kind, thing): &(EntityKind, Value)| self.words.thing(kind, thing);
@@ -344,7 +345,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let many = names.len() as i32;
         match many {
             0 => vec![format!("{} {reason}", signed(amount))],
-            _ if amount % many == 0 => {
+            _ if amount % many == 0 && !hook.decisive => {
                 names.iter().map(|name| format!("{} {reason}: {name}", signed(amount / many))).collect()
             }
             _ => vec![format!("{} {reason}: {}", signed(amount), names.join(", "))],

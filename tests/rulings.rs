@@ -209,6 +209,23 @@ fn a_die_that_is_ruled_becomes_a_scenario_that_holds() {
     assert_eq!(refused.faults.list[0].code, "ruling-of-no-rule");
 }
 
+#[test]
+fn a_die_that_is_ruled_where_a_rule_may_be_used_then_becomes_a_scenario_that_holds() {
+    let book = book_of::<Bowl>("dungeon-bowl", &[]);
+    let mut offered = 0;
+    for seed in 0..6 {
+        let record = begun(&book, &start(&book, seed, 2), seed);
+        let before = sure(as_recorded(&book, &Replay::whole(record.clone())));
+        let is_rush = |event: &&TraceEvent| book.event_name(event.event) == "rush-test" && !event.dice.is_empty();
+        let Some(event) = before.trace.events().iter().find(is_rush).map(|event| event.id) else { continue };
+        let steps = sure(ruled(&book, record.clone(), wish(Wished::Die { event, die: 1, face: 1 })));
+        let text = sure(sure(Kept::new(&book, with(&record, steps), 1)).scenario());
+        assert!(text.contains("outcome: failed") && holds(&text, Vec::new(), &root()), "{text}");
+        offered += usize::from(text.contains("legal: decline"));
+    }
+    assert!(offered > 0, "no rule is offered after a Rush that failed");
+}
+
 fn holds(text: &str, houses: Vec<std::path::PathBuf>, folder: &Path) -> bool {
     let tree = Tree::parse(text, 0).expect("it is YAML");
     let cases = Judge::cases(&tree, &mut Diagnostics::default());
@@ -232,6 +249,8 @@ fn a_ruling_says_all_that_speaks_against_it() {
     let of = |what| Wish { by: "Anna".to_owned(), why: "so".to_owned(), rule: None, what };
     let code = |what| ruled(&book, record.clone(), of(what)).expect_err("it cannot be").faults.list[0].code;
     assert_eq!(code(Wished::Die { event: test, die: 1, face: 7 }), "ruling-face");
+    assert_eq!(code(Wished::Die { event: 0, die: 1, face: 1 }), "ruling-no-die");
+    assert_eq!(code(Wished::Outcome { event: 0, is: "passed".to_owned() }), "ruling-no-die");
     assert_eq!(code(Wished::Die { event: u32::MAX, die: 1, face: 1 }), "no-such-roll");
     assert_eq!(code(Wished::Outcome { event: test, is: "pased".to_owned() }), "unknown-name");
     assert_eq!(code(Wished::Position("{h1: {at: \"1,1\"}}".to_owned())), "ruling-in-the-middle");
@@ -249,8 +268,6 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
         ("\"is\":\"passed\"", "\"is\":\"nothing-of-the-kind\"", "unknown-name"),
         ("\"outcome\":{", "\"outkome\":{", "record-unreadable"),
         ("\"outcome\":{", "\"outcome\":{\"after\":200,", "record-altered"),
-    assert_eq!(code(Wished::Die { event: 0, die: 1, face: 1 }), "ruling-no-die");
-    assert_eq!(code(Wished::Outcome { event: 0, is: "passed".to_owned() }), "ruling-no-die");
     ];
     for (was, is, code) in wrong {
         let mut lines = steps.clone();

@@ -157,7 +157,7 @@ fn explain<G: Family>(
         }
     };
     let (referee, called_off) = play_again(book, past, &replay, Recorder::asking_why(), &log, witness)?;
-    let played = Played { referee, book, past, replay, out };
+    let played = Played { referee, book, past, replay: replay.as_logged(&log), out };
     if let Some(path) = &arguments.html {
         played.page(&camera, path)?;
         return called_off.map_or(Ok(()), Err);

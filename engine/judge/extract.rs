@@ -12,7 +12,8 @@ use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
 use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Ruling, Stop, TraceEvent, Tracer, Witness,
+    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Ruling, Silent, Stop, TraceEvent, Tracer,
+    Witness,
 };
 
 use super::record::{Clerk, Log, Record, answer_of};
@@ -100,9 +101,10 @@ impl<G: Family> Extract<'_, G> {
     pub fn scenario(&self, event: &TraceEvent, name: &str) -> Result<String, Refused> {
         let last = before(self.rests, event).map_or(0, |last| last + 1);
         let end = self.end(last);
+        let offered = self.offered(end);
         let mut why = None;
         for rest in self.rests[..last].iter().rev() {
-            let Some(text) = self.written(rest, (last, end), (event, name)) else { continue };
+            let Some(text) = self.written(rest, (last, end), (event, name, &offered)) else { continue };
             match self.goes_on(rest, &text) {
                 Ok(()) => return Ok(text),
                 Err(other) => why = why.or(Some(other)),
@@ -171,7 +173,7 @@ impl<G: Family> Extract<'_, G> {
         &self,
         rest: &Rest<G>,
         (next, end): (usize, usize),
-        (event, name): (&TraceEvent, &str),
+        (event, name, offered): (&TraceEvent, &str, &str),
     ) -> Option<String> {
         let position = G::written(Game::new(self.book, &rest.state), &self.replay.record.header.start)?;
         let mut text = self.placed(rest, &position, name);
@@ -182,7 +184,7 @@ impl<G: Family> Extract<'_, G> {
         }
         text += "  commands:\n";
         text.extend(part.answers().map(|answer| format!("    - {}\n", plain(&answer))));
-        let expected = [self.offered(end), self.came(rest, (next, end), event)].concat();
+        let expected = [offered, &self.came(rest, (next, end), event)].concat();
         text += &if expected.is_empty() { "  expect: {}\n".to_owned() } else { format!("  expect:\n{expected}") };
         Some(text)
     }
@@ -211,11 +213,20 @@ impl<G: Family> Extract<'_, G> {
         Record { steps: steps[from.min(to)..to].to_vec(), ..Record::default() }
     }
 
-    /// The offer that is open after the order, if one is: left to itself the game would go on.
+    /// The offer that is open after the order, if one is: left to itself the game would go on. Where the record ends there it is
+    /// answered by nobody.
     fn offered(&self, end: usize) -> String {
-        let next = self.replay.record.steps.get(end).and_then(|(_, line)| answer_of(line));
-        let next = next.filter(|answer| answer == "decline" || answer.starts_with("use "));
+        let next = match self.replay.record.steps.get(end) {
+            Some((_, line)) => answer_of(line).filter(|answer| answer == "decline" || answer.starts_with("use ")),
+            None => self.ends_with_an_offer().then(|| "decline".to_owned()),
+        };
         next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))
+    }
+
+    fn ends_with_an_offer(&self) -> bool {
+        let Ok((mut referee, open)) = self.replay.to_the_open_question(self.book, Silent) else { return false };
+        let _ = self.replay.play(&mut referee);
+        open.get().is_some_and(|open| open.ask.is_optional())
     }
 
     /// The outcome of the event, where it is the only one of its name; else how often it happened, where that is sure: what was

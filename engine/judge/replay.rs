@@ -1,15 +1,15 @@
 //! A game to be played again: from its start, or from a position.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::coach::{Queue, Rejoin};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Book, Family, Flow, Referee, Seat, Tracer};
+use crate::referee::{Ask, Book, Coach, Family, Flow, Game, Referee, Request, Seat, Stop, Tracer};
 
-use super::record::Record;
+use super::record::{Log, Record};
 use super::set_up::Position;
 
 /// The dice and answers of a game, and its beginning.
@@ -20,11 +20,29 @@ pub struct Replay<G: Family> {
     pub position: Option<Position<G>>,
 }
 
+/// The question that is open where the answers of a game have run out.
+#[derive(Clone, Copy, Debug)]
+pub struct Open {
+    /// What is asked.
+    pub ask: Ask,
+    /// How often the game has rested before, if it rests there.
+    pub rest: Option<u32>,
+}
+
 impl<G: Family> Replay<G> {
     /// A game from its start.
     #[must_use]
     pub fn whole(record: Record) -> Replay<G> {
         Replay { record, position: None }
+    }
+
+    /// The same with the steps that were made when it was played again: a record that ends with a ruling does not say yet what
+    /// came of it.
+    #[must_use]
+    pub fn as_logged(mut self, log: &Log) -> Replay<G> {
+        let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
+        self.record = Record::new(self.record.header, steps, self.record.ended);
+        self
     }
 
     /// So many seats as it has sides, at least one.
@@ -40,6 +58,22 @@ impl<G: Family> Replay<G> {
     pub fn again<T: Tracer>(&self, book: &Arc<Book<G>>, answers: usize, trace: T) -> Result<Referee<G, T>, Refused> {
         let queue: Queue = Rc::new(RefCell::new(self.record.answers().take(answers).collect()));
         self.table(book, self.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None))), trace)
+    }
+
+    /// The same with all of its answers; the question that nobody answers any more is noted.
+    ///
+    /// # Errors
+    /// As [`Replay::table`].
+    pub fn to_the_open_question<T: Tracer>(
+        &self,
+        book: &Arc<Book<G>>,
+        trace: T,
+    ) -> Result<(Referee<G, T>, Rc<Cell<Option<Open>>>), Refused> {
+        let (queue, open): (Queue, _) = (Rc::new(RefCell::new(self.record.answers().collect())), Rc::default());
+        let seat =
+            || -> Seat<G> { Box::new(Noting { then: Rejoin::new(Rc::clone(&queue), None), open: Rc::clone(&open) }) };
+        let referee = self.table(book, self.seats(seat), trace)?;
+        Ok((referee, open))
     }
 
     /// A table where everything stands as it began, with the same dice to come.
@@ -89,5 +123,21 @@ impl<G: Family> Replay<G> {
             None => referee.play_from(&self.record.header.start),
             Some(_) => referee.take_up(),
         }
+    }
+}
+
+/// Repeats answers, and notes what is asked where there are no more.
+struct Noting<G: Family> {
+    then: Rejoin<G>,
+    open: Rc<Cell<Option<Open>>>,
+}
+
+impl<G: Family> Coach<G> for Noting<G> {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        let answer = self.then.answer(game, request);
+        if answer == Err(Stop::Done) {
+            self.open.set(Some(Open { ask: request.ask, rest: request.rest }));
+        }
+        answer
     }
 }

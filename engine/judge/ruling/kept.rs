@@ -36,7 +36,7 @@ impl<'k, G: Family> Kept<'k, G> {
             let fault = Diagnostic::anywhere("no-such-ruling").with("number", number);
             return Err(Refused::one(fault.with("count", record.rulings().count()), &book.sources));
         };
-        let mut replay = Replay::whole(record);
+        let replay = Replay::whole(record);
         let mut referee = replay.again(book, usize::MAX, Recorder::asking_why())?;
         let (log, rests) = (Log::default(), Rests::<G>::default());
         let clerk = Clerk::new(Rc::clone(&log));
@@ -44,10 +44,7 @@ impl<'k, G: Family> Kept<'k, G> {
         if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
             return Err(Refused::one(*fault, &book.sources));
         }
-        // A record that ends with the ruling does not say yet what came of it.
-        let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
-        replay.record = Record::new(replay.record.header, steps, replay.record.ended);
-        Ok(Kept { book, ruling, at, replay, referee, rests })
+        Ok(Kept { book, ruling, at, replay: replay.as_logged(&log), referee, rests })
     }
 
     /// What should hold, as a scenario. Where the rules as they are say otherwise, it holds under the house of the ruling.

@@ -7,15 +7,11 @@
 
 mod kept;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{Queue, Rejoin};
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Refused, Tree, name as checked_name};
-use crate::referee::{
-    Book, Coach, Family, Flow, Game, Moment, Recorder, Referee, Request, Ruled, Ruling, Seat, Stop, Tracer,
-};
+use crate::referee::{Book, Family, Moment, Recorder, Referee, Ruled, Ruling, Stop, Tracer};
 
 use super::odds::Want;
 use super::record::{Clerk, Log, Record, ruling_line, ruling_of};
@@ -98,32 +94,11 @@ pub fn unruled(steps: &[String]) -> Option<Vec<String>> {
 
 /// Plays a game as far as it came; how often it has rested before the question that is open then, if it rests there.
 fn played<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<(Referee<G, Recorder>, Option<u32>), Refused> {
-    let queue: Queue = Rc::new(RefCell::new(replay.record.answers().collect()));
-    let rest = Rc::new(RefCell::new(None));
-    let seat =
-        || -> Seat<G> { Box::new(Resting { then: Rejoin::new(Rc::clone(&queue), None), rest: Rc::clone(&rest) }) };
-    let mut referee = replay.table(book, replay.seats(seat), Recorder::asking_why().noting_moments())?;
+    let (mut referee, open) = replay.to_the_open_question(book, Recorder::asking_why().noting_moments())?;
     if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
         return Err(Refused::one(*fault, &book.sources));
     }
-    let rest = rest.take();
-    Ok((referee, rest))
-}
-
-/// Repeats answers, and notes how the game rests where there are no more.
-struct Resting<G: Family> {
-    then: Rejoin<G>,
-    rest: Rc<RefCell<Option<u32>>>,
-}
-
-impl<G: Family> Coach<G> for Resting<G> {
-    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        let answer = self.then.answer(game, request);
-        if answer == Err(Stop::Done) {
-            *self.rest.borrow_mut() = request.rest;
-        }
-        answer
-    }
+    Ok((referee, open.get().and_then(|open| open.rest)))
 }
 
 /// The place of a ruling among the steps, and its decision as records have it.
@@ -156,22 +131,6 @@ fn found<G: Family>(
             let came_out = moments.iter().position(|moment| moment.event == event && moment.came_out);
             let came_out = came_out.ok_or_else(|| vec![no_outcome(referee, event)])?;
             let roll = name_of(referee, event);
-/// Why a die of an event, the so manieth of as many as were thrown, cannot be ruled.
-fn no_die<G: Family>(referee: &Referee<G, Recorder>, event: u32, (die, dice): (usize, usize)) -> Diagnostic {
-    let Some(noted) = referee.trace.events().get(event as usize) else { return no_roll(referee, event) };
-    let name = referee.book.event_name(noted.event);
-    let fault = Diagnostic::anywhere("ruling-no-die").with("number", event).with("event", name);
-    fault.with("die", die).with("count", dice)
-}
-
-/// Why an event has no outcome that can be ruled.
-fn no_outcome<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {
-    match referee.trace.events().get(event as usize).is_some_and(|noted| referee.game().is_roll(noted)) {
-        true => no_roll(referee, event),
-        false => no_die(referee, event, (1, 0)),
-    }
-}
-
             Want::read(&format!("{roll}={is}"), game.book).map_err(|fault| vec![fault])?;
             let Moment { steps, .. } = moments[came_out];
             let same =
@@ -195,6 +154,22 @@ fn no_outcome<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnost
 fn name_of<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> &str {
     let event = referee.trace.events().get(event as usize);
     event.map_or("", |event| referee.book.event_name(event.event))
+}
+
+/// Why a die of an event, the so manieth of as many as were thrown, cannot be ruled.
+fn no_die<G: Family>(referee: &Referee<G, Recorder>, event: u32, (die, dice): (usize, usize)) -> Diagnostic {
+    let Some(noted) = referee.trace.events().get(event as usize) else { return no_roll(referee, event) };
+    let name = referee.book.event_name(noted.event);
+    let fault = Diagnostic::anywhere("ruling-no-die").with("number", event).with("event", name);
+    fault.with("die", die).with("count", dice)
+}
+
+/// Why an event has no outcome that can be ruled.
+fn no_outcome<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {
+    match referee.trace.events().get(event as usize).is_some_and(|noted| referee.game().is_roll(noted)) {
+        true => no_roll(referee, event),
+        false => no_die(referee, event, (1, 0)),
+    }
 }
 
 fn no_roll<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {

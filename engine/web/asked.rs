@@ -4,22 +4,28 @@ use serde_json::{Value as Json, json};
 
 use crate::expr::vocabulary::OUTCOMES;
 use crate::judge::tell::{Page, Row, Teller, inside};
+use crate::pack::Diagnostic;
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::{Language, say};
 
+use super::desk::refusal;
 use super::message::Sight;
 use super::view::Moment;
 
 /// Why an event came out as it did: its page, what is inside it, and the rules that spoke. What nobody may know before the end
 /// is not told until then, but to a judge, who learns what may be ruled too.
-pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, sight: &Sight) -> Json {
+pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, number: &str, sight: &Sight) -> Json {
     let (language, events) = (sight.language, moment.events);
     let teller = Teller::new(language);
     let sees_all = moment.is_over || sight.chair.is_judge;
     let is_told = |event: &TraceEvent| event.closed && (sees_all || !game.is_secret(event));
-    let event = events.get(id as usize).filter(|event| is_told(event));
+    let event = number.parse().ok().and_then(|id: usize| events.get(id)).filter(|event| is_told(event));
     let page = event.and_then(|event| Some((event, teller.page(game, events, event.id)?)));
-    let Some((event, page)) = page else { return json!({ "none": say(language, "prompt-nothing-rolled", &[]) }) };
+    let Some((event, page)) = page else {
+        let rolls = events.iter().filter(|event| game.is_roll(event) && is_told(event)).count();
+        let none = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
+        return json!({ "refused": refusal(&none, language) });
+    };
     let mut spoke: Vec<(String, String)> = Vec::new();
     for hook in &event.hooks {
         let rule = usize::from(game.book.hooks[usize::from(hook.hook)].rule);
@@ -39,7 +45,7 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, sight: &Sig
     });
     json!({ "why": {
         "ruled": may_rule.then(|| json!({ "dice": event.dice.len(), "outcomes": outcomes.collect::<Vec<_>>() })),
-        "event": id,
+        "event": event.id,
         "name": game.book.event_name(event.event),
         "is_roll": game.is_roll(event),
         "page": laid_out(&page),
@@ -51,7 +57,10 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, id: u32, sight: &Sig
 /// The same of the last roll that everybody may know.
 pub(super) fn last_roll<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
     let last = moment.events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
-    why(game, moment, last.map_or(u32::MAX, |event| event.id), sight)
+    match last {
+        Some(last) => why(game, moment, &last.id.to_string(), sight),
+        None => json!({ "none": say(sight.language, "prompt-nothing-rolled", &[]) }),
+    }
 }
 
 /// A page as rows: label, words, mark, source, whether aside.

@@ -77,7 +77,7 @@ impl Desk {
         loop {
             match self.inbox.next()? {
                 Message::Look { sight, reply } => reply.send(self.seen(game, open, &sight)),
-                Message::Why { event, sight, reply } => reply.send(asked::why(game, open, event, &sight)),
+                Message::Why { event, sight, reply } => reply.send(asked::why(game, open, &event, &sight)),
                 Message::Rule { steps, from, sight, reply } => {
                     let now = self.log.borrow().len();
                     if from == now {

@@ -55,8 +55,8 @@ pub(super) enum Message {
     Undo { sight: Sight, reply: Reply },
     /// A judge rules, or takes a ruling back: the game goes on from these steps, if it still has the `from` first of them.
     Rule { steps: Vec<String>, from: usize, sight: Sight, reply: Reply },
-    /// Somebody asks why an event came out as it did.
-    Why { event: u32, sight: Sight, reply: Reply },
+    /// Somebody asks why the event with this number came out as it did.
+    Why { event: String, sight: Sight, reply: Reply },
     /// Somebody asks for the sheet of a thing.
     Sheet { who: String, language: Language, reply: Reply },
 }

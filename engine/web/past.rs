@@ -16,7 +16,7 @@ use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, as_recorded, otherwise};
 use crate::judge::{AnyBook, Foreseen, Replay, Shelved, foresee};
 use crate::pack::{Diagnostic, Refused, Sources};
-use crate::referee::{Book, Family, Recorder, Ruling, Silent, Tracer};
+use crate::referee::{Book, Family, Recorder, Ruling, Silent, TraceEvent, Tracer};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -80,7 +80,7 @@ pub(super) enum Supposed {
 pub(super) fn what_if(
     hall: &Hall,
     table: &Table,
-    event: u32,
+    event: &str,
     supposed: &Supposed,
     sight: &Sight,
 ) -> Result<Json, Refused> {
@@ -122,7 +122,7 @@ fn change<G: Family>(
 fn judged<G: Family>(
     book: &Arc<Book<G>>,
     record: Record,
-    id: u32,
+    number: &str,
     (change, heading): (Change<G>, String),
     sight: &Sight,
 ) -> Result<Json, Refused> {
@@ -130,13 +130,14 @@ fn judged<G: Family>(
     let replay = Replay::whole(record);
     let played = as_recorded(book, &replay)?;
     let (game, events) = (played.game(), played.trace.events());
-    let roll = events.get(id as usize).filter(|event| game.is_roll(event) && (sees_all || !game.is_secret(event)));
-    let rolls = events.iter().filter(|event| game.is_roll(event)).count();
-    let none = Diagnostic::anywhere("no-such-roll").with("roll", id).with("count", rolls);
+    let is_told = |event: &&TraceEvent| game.is_roll(event) && (sees_all || !game.is_secret(event));
+    let roll = number.parse().ok().and_then(|id: usize| events.get(id)).filter(is_told);
+    let rolls = events.iter().filter(is_told).count();
+    let none = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
     let roll = roll.ok_or_else(|| Refused::one(none, &Sources::default()))?;
     let tried = otherwise(book, &replay, &played, roll, change)?;
     let teller = Teller::new(language);
-    let was = teller.page(game, events, id).map(|page| laid_out(&page));
+    let was = teller.page(game, events, roll.id).map(|page| laid_out(&page));
     let is = tried.event().and_then(|event| teller.page(tried.referee.game(), tried.referee.trace.events(), event.id));
     let outcome = |of: Option<String>| of.unwrap_or_default();
     Ok(json!({ "what_if": {

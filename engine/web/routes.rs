@@ -363,9 +363,10 @@ async fn position(State(server): Served, Path(id): Path<String>, Query(asked): A
 async fn why(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
-    let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
+    let event = asked.get("event").cloned().unwrap_or_default();
     let sight = sight(chair, language, &asked);
-    ask(&server, &table, language, move |reply| Message::Why { event, sight: sight.clone(), reply }).await
+    ask(&server, &table, language, move |reply| Message::Why { event: event.clone(), sight: sight.clone(), reply })
+        .await
 }
 
 async fn sheet(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
@@ -399,13 +400,13 @@ async fn odds(State(server): Served, Path(id): Path<String>, Query(asked): Asked
 async fn what_if(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let language = server.language(&asked);
     let (table, chair) = seated(&server, &id, &asked)?;
-    let event = asked.get("event").and_then(|event| event.parse().ok()).unwrap_or(u32::MAX);
+    let event = asked.get("event").cloned().unwrap_or_default();
     let sight = sight(chair, language, &asked);
     let supposed = match (asked.get("without"), asked.get("house")) {
         (None, Some(house)) => Supposed::Under(house.clone()),
         (rule, _) => Supposed::Without(rule.cloned().unwrap_or_default()),
     };
-    blocking(language, move || past::what_if(&server.hall, &table, event, &supposed, &sight)).await
+    blocking(language, move || past::what_if(&server.hall, &table, &event, &supposed, &sight)).await
 }
 
 async fn clone(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {

@@ -961,6 +961,32 @@ fn a_slip_of_a_house_ruler_is_told() {
     crate::support::none(&findings, "some slips are not told as they should be:");
 }
 
+/// The codes of all that is told, but for texts that are missing.
+fn told_codes(told: &str) -> String {
+    let codes = told.lines().filter_map(|line| line.split_once('[')?.1.split_once("]: ")).map(|(code, _)| code);
+    codes.filter(|code| *code != "text-missing").collect::<Vec<_>>().join(" ")
+}
+
+/// What a gauntlet cannot be made of is told by check: copies of a card, and how many play.
+#[test]
+fn a_gauntlet_of_no_number_is_told() {
+    let card = |copies: &str| format!("kind: monster\nrules: {{ogre: {{patch: {{copies: {copies}}}}}}}\n");
+    let players = |params: &str| format!("kind: setting\nrules: {{players: {{patch: {{params: {{{params}}}}}}}}}\n");
+    for (rules, code) in [
+        (card("tre"), "wrong-shape"),
+        (card("1.5"), "wrong-shape"),
+        (card("-2"), "out-of-range"),
+        (card("1000"), "out-of-range"),
+        (card("2"), ""),
+        (players("fewest: 6, most: 2"), "out-of-range"),
+        (players("fewest: 4, most: 4"), ""),
+        (players("most: 4"), ""),
+    ] {
+        let told = played_on("gauntlet-of-fools", std::slice::from_ref(&rules), "check house").err;
+        assert_eq!(told_codes(&told), code, "{rules}: {told}");
+    }
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

@@ -3,7 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree, out_of_range, wrong_shape};
 
 /// A number, a truth or a word that procedures read of a rule. The message `word-setting-<of>-<param>` says what it is for.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +18,8 @@ pub struct Setting {
     pub measure: Measure,
     /// Whether a rule may say nothing about it.
     pub optional: bool,
+    /// The setting of the same rule that it may not be above, unless it is the least that it can be.
+    pub at_most: Option<&'static str>,
 }
 
 /// The values a setting may have.
@@ -35,19 +37,25 @@ impl Setting {
     /// A setting of one rule.
     #[must_use]
     pub const fn of_rule(of: &'static str, param: &'static str, measure: Measure) -> Setting {
-        Setting { of, whole_kind: false, param, measure, optional: false }
+        Setting { of, whole_kind: false, param, measure, optional: false, at_most: None }
     }
 
     /// A setting of every rule of a kind.
     #[must_use]
     pub const fn of_kind(of: &'static str, param: &'static str, measure: Measure) -> Setting {
-        Setting { of, whole_kind: true, param, measure, optional: false }
+        Setting { of, whole_kind: true, param, measure, optional: false, at_most: None }
     }
 
     /// The same, where a rule may say nothing.
     #[must_use]
     pub const fn optional(self) -> Setting {
         Setting { optional: true, ..self }
+    }
+
+    /// The same, where it may not be above another number of the rule.
+    #[must_use]
+    pub const fn at_most(self, other: &'static str) -> Setting {
+        Setting { at_most: Some(other), ..self }
     }
 
     /// Whether it is one of a rule of this id and kind.
@@ -70,6 +78,23 @@ impl Setting {
             Measure::Truth => "true/false".to_owned(),
             Measure::Rule(kind) => kind.to_owned(),
         }
+    }
+
+    /// Tells of a number that lies above the one it may not be above: of whichever of the two was written later.
+    fn above(&self, settings: &[Setting], entry: &Entry) -> Option<Diagnostic> {
+        let other = settings.iter().find(|other| Some(other.param) == self.at_most && other.of == self.of)?;
+        let (Measure::Number(least, _), Measure::Number(_, most)) = (self.measure, other.measure) else { return None };
+        let params = entry.tree.get("params")?;
+        let (low, high) = (params.get(self.param)?, params.get(other.param)?);
+        let number = |tree: &Tree| tree.number().and_then(|number| i32::try_from(number).ok());
+        let (less, more) = (number(low)?, number(high)?);
+        if less <= more.max(least) {
+            return None;
+        }
+        Some(match low.at.file > high.at.file {
+            true => out_of_range(low.at, less.into(), &(least..=more.max(least))),
+            false => out_of_range(high.at, more.into(), &(less..=most)),
+        })
     }
 
     fn fault(&self, tree: &Tree, entries: &[Entry]) -> Option<Diagnostic> {
@@ -114,6 +139,7 @@ pub(super) fn check(settings: &[Setting], is_game: bool, entries: &[Entry], faul
             };
             let told = |fault: &Diagnostic| given.is_some() && faults.list.iter().any(|f| f.place == fault.place);
             let fault = fault.filter(|fault| !told(fault));
+            let fault = fault.or_else(|| setting.above(settings, entry));
             fault.into_iter().for_each(|fault| faults.push(fault));
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Number, read_key};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
@@ -146,6 +146,9 @@ pub struct Data {
     pub boasts_from_centre: i32,
 }
 
+/// Copies of one card.
+const MOST_COPIES: i32 = 99;
+
 /// Encounter cards that fit into one deck.
 const MOST_CARDS: usize = 128;
 
@@ -180,7 +183,7 @@ impl Data {
                 "penalty" => Holding::Penalty,
                 "effect" => Holding::Effect,
                 _ => {
-                    deck.add_cards(book, entry, (rule, held));
+                    deck.add_cards(book, entry, (rule, held), faults);
                     Holding::Other
                 }
             };
@@ -221,7 +224,13 @@ impl Deck {
         settled
     }
 
-    fn add_cards(&mut self, book: &Book<Gauntlet>, entry: &Entry, (rule, held): (Value, u16)) {
+    fn add_cards(
+        &mut self,
+        book: &Book<Gauntlet>,
+        entry: &Entry,
+        (rule, held): (Value, u16),
+        faults: &mut Diagnostics,
+    ) {
         let kind = match entry.kind.as_str() {
             "monster" => CardKind::Monster,
             "special" => CardKind::Special,
@@ -240,10 +249,8 @@ impl Deck {
             wounds: number("wounds").unwrap_or(0),
             gold: number("gold").unwrap_or(0),
         };
-        let copies = entry.tree.get("copies").and_then(Tree::number).unwrap_or(1).clamp(0, 99);
-        for _ in 0..copies {
-            self.cards.push(card.clone());
-        }
+        let copies = read_key::<Option<Number<0, MOST_COPIES>>>(&entry.tree, "copies", faults).unwrap_or(1);
+        self.cards.extend((0..copies).map(|_| card.clone()));
     }
 }
 

@@ -13,6 +13,7 @@ use crate::text::Language;
 
 use super::data::Data;
 use super::description::SHORT_NAMES;
+use super::settings::MOST_PLAYERS;
 use super::state::{NOBODY, State};
 use super::vocabulary::{self, VOCABULARY, verb};
 use super::words::{CARD, COMMANDS, HERO, SPANS};
@@ -159,9 +160,9 @@ impl Family for Gauntlet {
         usize::from(state.players)
     }
 
-    fn names_more(book: &Book<Self>, id: &str) -> bool {
+    fn names_more(_: &Book<Self>, id: &str) -> bool {
         let number = id.strip_prefix("player-").and_then(|number| number.parse::<i32>().ok());
-        number.is_some_and(|number| (1..=book.data.most).contains(&number))
+        number.is_some_and(|number| (1..=MOST_PLAYERS).contains(&number))
     }
 
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {

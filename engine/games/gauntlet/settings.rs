@@ -3,10 +3,13 @@
 use crate::referee::Measure::{Number, Truth};
 use crate::referee::Setting;
 
+/// Players that a box has room for.
+pub(super) const MOST_PLAYERS: i32 = 6;
+
 /// The values of rules that the procedures read by themselves.
 pub const SETTINGS: &[Setting] = &[
-    Setting::of_rule("players", "fewest", Number(1, 6)),
-    Setting::of_rule("players", "most", Number(1, 6)),
+    Setting::of_rule("players", "fewest", Number(1, MOST_PLAYERS)).at_most("most"),
+    Setting::of_rule("players", "most", Number(1, MOST_PLAYERS)),
     Setting::of_rule("game-for-two", "heroes", Number(1, 8)),
     Setting::of_rule("game-for-two", "turns-pass-for-all", Truth),
     Setting::of_rule("game-for-two", "gold-is-shared", Truth),

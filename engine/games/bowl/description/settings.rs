@@ -36,7 +36,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("multi-player-building", "join", Number(1, 40)),
     Setting::of_rule("multi-player-building", "door-width", Number(1, 40)),
     Setting::of_rule("chest-placing", "chests", Number(0, 60)),
-    Setting::of_rule("chest-placing", "balls", Number(1, 4)),
+    Setting::of_rule("chest-placing", "balls", Number(1, 4)).at_most("chests"),
     Setting::of_rule("chest-placing", "per-tile", Number(0, 60)),
     Setting::of_rule("chest-placing", "clear-of-end-zones", Truth),
     Setting::of_rule("chest-placing", "from-end-zone", Number(0, 1000)).optional(),

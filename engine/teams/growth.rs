@@ -282,45 +282,49 @@ fn check_row(at: Place, before: i32, low: i32, faults: &mut Diagnostics) {
     }
 }
 
-/// The table of a category: that of its first skill, and so of all.
+/// The table of a category.
 fn skill_table(tree: &Tree, entries: &[Entry], faults: &mut Diagnostics) -> Option<SkillTable> {
     let (Drawn { roll, rows }, ()) = read_rule(tree, faults)?;
-    let mut category = None;
+    let mut found = Vec::new();
     for (key, list) in rows.iter() {
-        let right = list.iter().filter_map(|word| skill(word, entries, &mut category, faults)).count();
-        if right != usize::from(roll) && right == list.len() {
-            faults.push(out_of_range(key.at, right as i64, &(roll.into()..=roll.into())));
+        let skills: Vec<_> = list.iter().filter_map(|word| Some((word, skill(word, entries, faults)?))).collect();
+        if skills.len() != usize::from(roll) && skills.len() == list.len() {
+            faults.push(out_of_range(key.at, skills.len() as i64, &(roll.into()..=roll.into())));
         }
+        found.extend(skills);
     }
+    let category = common_category(&found, faults)?.to_owned();
     let rows = table(roll.into(), rows, faults).into_iter().map(|AdvancementRow { low, high, gives }| AdvancementRow {
         low,
         high,
         gives: gives.into_iter().map(|skill| skill.value).collect(),
     });
-    Some(SkillTable { category: category?.to_owned(), rows: rows.collect() })
+    Some(SkillTable { category, rows: rows.collect() })
 }
 
-/// A skill of a table, with its number if it carries one: whether it is one, and of the category of those before it.
-fn skill<'e>(
-    word: &Placed<String>,
-    entries: &'e [Entry],
-    category: &mut Option<&'e str>,
-    faults: &mut Diagnostics,
-) -> Option<()> {
+/// The category of most skills of a table. One of another is told at the table, or at the skill where that was written later.
+fn common_category<'e>(found: &[(&Placed<String>, &'e Entry)], faults: &mut Diagnostics) -> Option<&'e str> {
+    let own = |skill: &'e Entry| skill.category.as_deref().unwrap_or_default();
+    let times = |category: &str| found.iter().filter(|(_, skill)| own(skill) == category).count();
+    let common = found.iter().rev().map(|(_, skill)| own(skill)).max_by_key(|category| times(category))?;
+    for (word, skill) in found.iter().filter(|(_, skill)| own(skill) != common) {
+        let at = if skill.at.file > word.at.file { skill.at } else { word.at };
+        let fault = Diagnostic::error("other-category", at).with("rule", &skill.id);
+        faults.push(fault.with("found", own(skill)).with("expected", common));
+    }
+    Some(common)
+}
+
+/// A skill of a table, with its number if it carries one.
+fn skill<'e>(word: &Placed<String>, entries: &'e [Entry], faults: &mut Diagnostics) -> Option<&'e Entry> {
     let Some((id, None | Some(Argument::Number(_)))) = reference(word) else {
         faults.push(syntax(word.at, word, "skill(1)"));
         return None;
     };
     let mut skills = entries.iter().filter(|entry| entry.kind == "skill");
-    let Some(found) = skills.clone().find(|entry| entry.id == id) else {
+    let found = skills.clone().find(|entry| entry.id == id);
+    if found.is_none() {
         faults.push(unknown("unknown-rule", word.at, &id, skills.by_ref().map(|entry| entry.id.as_str())));
-        return None;
-    };
-    let own = found.category.as_deref().unwrap_or_default();
-    let first = *category.get_or_insert(own);
-    if own != first {
-        let fault = Diagnostic::error("other-category", word.at).with("rule", &id);
-        faults.push(fault.with("found", own).with("expected", first));
     }
-    Some(())
+    found
 }

@@ -987,6 +987,17 @@ fn a_gauntlet_of_no_number_is_told() {
     }
 }
 
+/// A side that has no roster has none to rules either.
+#[test]
+fn a_side_without_a_roster_has_none() {
+    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.team.roster is none, do: {modify: 1}}";
+    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
+    let case = "- name: nobody's\n  position: {h1: {at: \"8,4\", ag: 3+, has: odd}, a1: {at: \"8,5\"}}\n  dice: [3]\n  \
+                commands: [\"h1 move 7,3\"]\n  expect: {dodge-test: {total: 4}}\n";
+    let told = judged_on("dungeon-bowl", &rules, case);
+    assert_eq!(told.code, 0, "{}", told.shown());
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

@@ -45,7 +45,7 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
 
 /// A side that has only what every side has: the rules of kind asset, but for those that belong to a roster.
 pub(crate) fn new_side(book: &Book<Bowl>) -> Side {
-    let mut side = Side::default();
+    let mut side = Side { roster: NONE, ..Side::default() };
     let own = |rule: &Rule| book.data.rosters.iter().any(|roster| roster.brings(book.names.name(rule.name)));
     let assets =
         book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));

@@ -998,6 +998,18 @@ fn a_side_without_a_roster_has_none() {
     assert_eq!(told.code, 0, "{}", told.shown());
 }
 
+/// A rule that is counted is told by its own name, whatever verb of another game is called alike.
+#[test]
+fn a_counted_rule_is_told_by_its_name() {
+    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.dodge = 1, do: {modify: 1}}";
+    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
+    let folder = housed("dungeon-bowl", &[rules]);
+    let words =
+        ["try", "dungeon-bowl", "h1 at 8,4 ag 3+ has odd; a1 at 8,5", "h1 move 7,3", "--dice", "3", "--house", "house"];
+    let told = run_words(folder.path(), "en", &words.map(str::to_owned)).out;
+    assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

@@ -237,7 +237,12 @@ impl<'t, G: Family> Reader<'t, G> {
         let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
         let counted = |rule: &Rule| rule.held.is_some() && self.game.book.names.name(rule.name) == word;
         let rule = || self.game.book.rules.iter().position(counted).map(|rule| self.rule_name(rule as u16));
-        let Some(mut what) = self.described(word).or_else(rule) else { return self.of_role(word, is) };
+        // What is counted of somebody is a rule, though a verb bears the same name.
+        let is_property = |kind| G::vocabulary().properties.iter().any(|row| row.of == kind && row.name == word);
+        let counts = who.is_some_and(|(kind, _)| !is_property(kind)).then(rule).flatten();
+        let Some(mut what) = counts.or_else(|| self.described(word)).or_else(rule) else {
+            return self.of_role(word, is);
+        };
         if let Some(who) = who {
             what = self.say("false-of", &[("what", what.into()), ("who", self.whom(who))]);
         }

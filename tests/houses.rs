@@ -1010,6 +1010,90 @@ fn a_counted_rule_is_told_by_its_name() {
     assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
 }
 
+/// A verb is told of a rule with which it can do nothing, in YAML or in a script.
+#[test]
+fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
+    let mut findings = Vec::new();
+    let bowl = ("dungeon-bowl", "trait", "dodge-test", "as: actor");
+    let bout = ("blitz-bowl", "ability", "enters-square", "as: actor");
+    let duel = ("gauntlet-of-fools", "boast", "turn-opens", "as: actor");
+    for ((game, kind, event, role), effect, script, code) in [
+        (
+            bowl,
+            "{grant: armoury, to: actor, until: match}",
+            "grant(\"armoury\", event.actor, \"match\")",
+            "unknown-rule",
+        ),
+        (bowl, "{grant: bribes, to: actor, until: match}", "grant(\"bribes\", event.actor, \"match\")", "unknown-rule"),
+        (bowl, "{grant: block, to: actor, until: match}", "grant(\"block\", event.actor, \"match\")", ""),
+        (bowl, "{grant: self, to: actor, until: match}", "grant(\"odd\", event.actor, \"match\")", ""),
+        (bowl, "{offer: armoury}", "offer(\"armoury\")", "unknown-rule"),
+        (bowl, "{offer: stab-action}", "offer(\"stab-action\")", ""),
+        (bowl, "{lay: armoury, in: origin}", "lay(\"armoury\", event.origin)", "unknown-rule"),
+        (bowl, "{give: dodge, to: actor.team}", "give(\"dodge\", event.actor.team)", "unknown-rule"),
+        (bowl, "{give: bribes, to: actor.team}", "give(\"bribes\", event.actor.team)", ""),
+        (bout, "{grant: end-of-turn, to: actor}", "grant(\"end-of-turn\", event.actor)", "unknown-rule"),
+        (duel, "{grant: ogre, to: actor, until: duel}", "grant(\"ogre\", event.actor, 1, \"duel\")", "unknown-rule"),
+        (duel, "{grant: poison, to: actor, until: duel}", "grant(\"poison\", event.actor, 1, \"duel\")", ""),
+    ] {
+        for says in [format!("do: {effect}"), "script: true".to_owned()] {
+            let hook = format!("{{event: {event}, {role}, phase: post, {says}}}");
+            let rules = format!("kind: {kind}\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
+            let folder = housed(game, &[rules]);
+            if says.starts_with("script") {
+                fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
+                let text = format!("fn odd(event) {{ event.{script}; }}\n");
+                fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+            }
+            let told = run(folder.path(), "en", "check house").err;
+            if told_codes(&told) != code {
+                findings.push(format!("{says} {script}: not {code:?}\n{told}"));
+            }
+        }
+    }
+    let sponsor =
+        |benefits: &str| format!("kind: sponsor\nrules: {{air-oberwald: {{patch: {{benefits: {benefits}}}}}}}\n");
+    for (benefits, code) in [("[burst-of-sped]", "unknown-rule"), ("3", "unknown-rule"), ("[burst-of-speed]", "")] {
+        let told = played_on("dungeon-bowl", &[sponsor(benefits)], "check house").err;
+        if told_codes(&told) != code {
+            findings.push(format!("{benefits}: not {code:?}\n{told}"));
+        }
+    }
+    crate::support::none(&findings, "some rules are not told as they should be:");
+}
+
+/// A category that there is none of is told at its skill, and so is a skill that left the category of its table.
+#[test]
+fn a_skill_of_no_category_is_told() {
+    let told = |head: &str, rules: &str| {
+        let rules = format!("kind: skill\n{head}rules: {{{rules}}}\n");
+        played_on("dungeon-bowl", &[rules], "check house").err
+    };
+    for (head, code) in [("agilty", "unknown-name"), ("none", "unknown-name"), ("agility", "")] {
+        let told = told(&format!("category: {head}\n"), "odd: {source: x}");
+        assert_eq!(told_codes(&told), code, "{told}");
+    }
+    let told = told("", "catch: {replace: true, source: x}");
+    assert_eq!(told.matches("[other-category]").count(), 1, "{told}");
+    assert!(told.contains("house/rules/0.yaml:2"), "{told}");
+}
+
+/// A table that says where a ball goes names points of the compass, and nothing else.
+#[test]
+fn a_direction_that_is_none_is_told() {
+    let rules = |south: &str| {
+        [
+            "kind: event\nrules: {direction: {patch: {table: winds}}}\n".to_owned(),
+            format!("kind: table\nrules: {{winds: {{source: x, roll: d8, rows: {{1-4: north, 5-8: {south}}}}}}}\n"),
+        ]
+    };
+    for (south, code) in [("soutth", "unknown-name"), ("south", "")] {
+        let told = played_on("dungeon-bowl", &rules(south), "check house").err;
+        assert_eq!(told_codes(&told), code, "{told}");
+        assert!(code.is_empty() || told.contains("`south`"), "{told}");
+    }
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

@@ -290,6 +290,28 @@ pub struct Verb {
     /// Its values: the first goes under the verb itself, the others under their own names.
     /// `do: {place-prone: holder, in: origin}`. A `true` at the end: may be left out.
     pub args: &'static [(&'static str, Kind, bool)],
+    /// For each of its values that is a rule, with which rules the verb can do something; a list that is too short says: any.
+    pub which: &'static [Option<Which>],
+}
+
+/// With which rules a verb can do something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// Those that a thing of this kind can have.
+    HadBy(EntityKind),
+    /// Those of this kind of rule.
+    OfKind(&'static str),
+}
+
+impl Which {
+    /// Whether a rule is one of them, by its kind.
+    #[must_use]
+    pub fn holds(self, kind: &str, kinds: &[RuleKind]) -> bool {
+        match self {
+            Which::HadBy(thing) => kinds.iter().any(|row| row.name == kind && row.scope == Scope::Held(thing)),
+            Which::OfKind(wanted) => wanted == kind,
+        }
+    }
 }
 
 /// How rules of a kind come to bear on an event.

@@ -63,30 +63,31 @@ macro_rules! events {
 /// }
 /// ```
 ///
-/// A value with `or` behind its kind may be left out. The act of a verb that `does` is done at the table: it may roll
-/// dice, ask coaches and raise events. The change of one that `alters` needs only the position, so that a bot may
-/// try it on a copy. A verb that says neither does not compile.
+/// A value with `or` behind its kind may be left out; `of` says with which rules the verb can do something:
+/// `(rule: R of PLAYERS, to: P)`. The act of a verb that `does` is done at the table: it may roll dice, ask coaches and raise
+/// events. The change of one that `alters` needs only the position, so that a bot may try it on a copy. A verb that says
+/// neither does not compile.
 ///
 /// A family may say of every verb when it can be done, by a function of the position and the call: `(player: P) if fielded does …`.
 /// Where it cannot, it is left and the trace says so. If one verb says it, all must, be it `if always`; else nothing compiles.
 #[macro_export]
 macro_rules! verbs {
     (of $family:ty; $($constant:ident = $name:literal
-        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
         if $able:ident $how:ident $act:expr;)*) => {
         $crate::verbs! { @bound $family; $($constant = $name
-            ($($arg $(- $more)*: $kind $(or $none)?),*)
+            ($($arg $(- $more)*: $kind $(of $which)? $(or $none)?),*)
             [$able] $how $act;)* }
     };
     (of $family:ty; $($constant:ident = $name:literal
-        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
         $how:ident $act:expr;)*) => {
         $crate::verbs! { @bound $family; $($constant = $name
-            ($($arg $(- $more)*: $kind $(or $none)?),*)
+            ($($arg $(- $more)*: $kind $(of $which)? $(or $none)?),*)
             [] $how $act;)* }
     };
     (@bound $family:ty; $($constant:ident = $name:literal
-        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
         [$($able:ident)?] $how:ident $act:expr;)*) => {
         /// The family's verbs, by number.
         #[allow(missing_docs)]
@@ -105,6 +106,7 @@ macro_rules! verbs {
                 $kind,
                 !stringify!($($none)?).is_empty(),
             )),*],
+            which: &[$($crate::which!($($which)?)),*],
         }),*];
 
         /// Does what a verb says.
@@ -144,6 +146,18 @@ macro_rules! verbs {
                 })*
             }
         }
+    };
+}
+
+/// With which rules a verb of [`verbs!`] can do something.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! which {
+    () => {
+        None
+    };
+    ($which:ident) => {
+        Some($which)
     };
 }
 

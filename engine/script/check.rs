@@ -323,6 +323,12 @@ impl<'b, G: Family> Checker<'b, G> {
                 let orders: Vec<_> = orders.map(|(_, word)| word.name).collect();
                 let finding = || say("unknown-name").with("group", "command").suggest(text, orders.iter().copied());
                 (!orders.contains(&text)).then(finding)
+            Want::Which(which) => {
+                let kinds = G::vocabulary().kinds;
+                let known = || self.book.rules.iter().filter(|rule| which.holds(&rule.kind, kinds));
+                let words = known().map(|rule| named(rule.name));
+                (!known().any(|rule| Some(rule.name) == name)).then(|| say("unknown-rule").suggest(text, words))
+            }
             }
             Want::Line => self.line(text),
             Want::Kind(_) | Want::Thing | Want::List | Want::Map | Want::Any => None,

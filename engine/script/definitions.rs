@@ -54,7 +54,7 @@ fn kind_word<G: Family>(want: &Want) -> String {
         Want::Kind(Kind::Name(group)) => vocabulary.groups[usize::from(*group)].name,
         Want::Kind(Kind::Entity(kind) | Kind::Set(kind)) => vocabulary.entities[usize::from(*kind)],
         Want::Thing => "thing",
-        Want::Held => "rule",
+        Want::Held | Want::Which(_) => "rule",
         Want::Hook => "hook",
         Want::Event(Some(Shape::Roll)) => "roll",
         Want::Event(_) => "event_id",

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, slot};
+use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, Which, slot};
 use crate::pack::{Diagnostic, OldWord, old_words};
 use crate::referee::{Base, Book, EventId, Family, Holder, HookId, Outcomes, senseless_at};
 
@@ -26,6 +26,8 @@ pub(super) enum Want {
     Thing,
     /// The id of a rule that things can have.
     Held,
+    /// The id of a rule with which a verb can do something.
+    Which(Which),
     /// `rule` or `rule.hook`.
     Hook,
     /// The id of an event, of one shape or of any.
@@ -215,7 +217,10 @@ impl Words {
 
     fn verbs<G: Family>(&mut self) {
         for (index, verb) in G::vocabulary().verbs.iter().enumerate() {
-            let wants = verb.args.iter().map(|(_, kind, _)| Want::Kind(*kind)).collect();
+            let which = verb.which.iter().copied().chain(std::iter::repeat(None));
+            let want =
+                |((_, kind, _), which): (&(_, Kind, _), Option<Which>)| which.map_or(Want::Kind(*kind), Want::Which);
+            let wants = verb.args.iter().zip(which).map(want).collect();
             let least = verb.args.iter().rposition(|(.., may_miss)| !may_miss).map_or(0, |last| last + 1);
             self.add(verb.name, Act::Verb(index), wants, least);
         }

@@ -10,8 +10,8 @@ use crate::pack::{KeyShape, keys};
 use super::game::Blitz;
 use super::state::{Player, State};
 use super::words::{
-    A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN, SPAN_WORDS, SQUARE, T,
-    TEAM,
+    A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OF_PLAYERS, OF_TEAMS, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN,
+    SPAN_WORDS, SQUARE, T, TEAM,
 };
 
 const FACTS: &[Fact<State>] = &[
@@ -214,12 +214,12 @@ verbs! { of Blitz;
         1 => state.open_extra += 1,
         _ => state.extra += 1,
     };
-    LEND = "lend" (ability: R, to: T, for: A or any) alters |state, call| state.lend(call.held(0), side(call[1]), call[2]);
-    GRANT = "grant" (rule: R, to: P, until: SPAN or match, by: N or one)
+    LEND = "lend" (ability: R of OF_PLAYERS, to: T, for: A or any) alters |state, call| state.lend(call.held(0), side(call[1]), call[2]);
+    GRANT = "grant" (rule: R of OF_PLAYERS, to: P, until: SPAN or match, by: N or one)
         alters |state, call| state.count_by(PLAYER, call[1], (call.held(0), call.given(3)), call.given(2));
-    GIVE = "give" (rule: R, to: T, by: N or one, until: SPAN or match)
+    GIVE = "give" (rule: R of OF_TEAMS, to: T, by: N or one, until: SPAN or match)
         alters |state, call| state.count_by(TEAM, call[1], (call.held(0), call.given(2)), call.given(3));
-    REVOKE = "revoke" (rule: R, of: P) alters |state, call| state.end_counts(|count| {
+    REVOKE = "revoke" (rule: R of OF_PLAYERS, of: P) alters |state, call| state.end_counts(|count| {
         count.is_of(PLAYER, call[1]) && Some(count.held) == call.held(0)
     });
     END_SPAN = "end-span" (span: SPAN, of: P or everybody) alters |state, call| state.end_counts(|count| {

@@ -11,9 +11,10 @@ use crate::games::words::span_words;
 use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
 use crate::pack::{
     Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
+    unknown_name,
 };
 use crate::read;
-use crate::referee::{Book, Family};
+use crate::referee::{Base, Book, Family, Outcomes};
 use crate::teams::{Characteristic, Exhibition, Gender, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
@@ -22,7 +23,7 @@ use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::squad::offered;
 use super::state::State;
-use super::words::{ALL, COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
+use super::words::{ALL, CATEGORY_WORDS, COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, event, names};
 
 /// An action a player may declare.
 #[derive(Clone, Copy, Debug)]
@@ -173,7 +174,10 @@ impl Data {
         data.position_names = positions.map(|position| (name(&position.id), name(&position.group))).collect();
         data.offers = Offers::read(entries, faults);
         data.growth = Growth::read(entries, faults);
+        entries.iter().filter(|entry| entry.kind == "skill").for_each(|skill| check_category(skill, faults));
+        check_points(book, entries, faults);
         offered::check(book, &data, entries, faults);
+        entries.iter().filter(|entry| entry.kind == "sponsor").for_each(|entry| check_benefits(book, entry, faults));
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
             data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
         }
@@ -359,6 +363,36 @@ pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnosti
         let Some(Ok((word, _))) = item.scalar().map(|word| parse_rule_reference(&word, item.at)) else { continue };
         if !known.contains(&word.as_str()) {
             faults.push(unknown("unknown-rule", item.at, &word, known.iter().copied()));
+        }
+    }
+}
+
+/// Checks that a skill belongs to one of the categories, if to any.
+fn check_category(skill: &Entry, faults: &mut Diagnostics) {
+    if let Some(word) = skill.category.as_deref().filter(|word| !CATEGORY_WORDS.contains(word)) {
+        faults.push(unknown_name("category", skill.at, word, CATEGORY_WORDS.iter().copied()));
+    }
+}
+
+/// Checks that a table of directions says points of the compass: what says none would be read as a number.
+fn check_points(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) {
+    let direction = &book.events[usize::from(event::DIRECTION)];
+    let Base::Roll { outcomes: Outcomes::Table(table), .. } = &direction.base else { return };
+    let id = book.names.name(book.tables[usize::from(*table)].name);
+    let rows = entries.iter().find(|entry| entry.id == id).and_then(|entry| entry.tree.get("rows"));
+    for (_, row) in rows.map_or(&[][..], Tree::entries) {
+        if let Some(word) = row.scalar().filter(|word| !Direction::WORDS.contains(&word.as_str())) {
+            faults.push(unknown_name("direction", row.at, &word, Direction::WORDS));
+        }
+    }
+}
+
+/// Checks that what a sponsor offers are benefits.
+fn check_benefits(book: &Book<Bowl>, sponsor: &Entry, faults: &mut Diagnostics) {
+    let known = || book.rules.iter().filter(|rule| rule.kind == "benefit").map(|rule| book.names.name(rule.name));
+    for item in sponsor.tree.get("benefits").map_or(&[][..], Tree::items) {
+        if let Some(word) = item.scalar().filter(|word| !known().any(|benefit| word == benefit)) {
+            faults.push(unknown("unknown-rule", item.at, &word, known()));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The words that procedures know by name: kinds of things, ids, events and commands of this family.
 
-use crate::expr::vocabulary::{EntityKind, Kind, OUTCOMES, RULES};
+use crate::expr::vocabulary::{EntityKind, Kind, OUTCOMES, RULES, Which};
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -22,6 +22,14 @@ pub(super) const N: Kind = Kind::Number;
 pub(super) const B: Kind = Kind::Truth;
 
 pub(super) const R: Kind = Kind::Name(RULES);
+
+/// Rules that players can have, and those that teams can.
+pub(super) const OF_PLAYERS: Which = Which::HadBy(PLAYER);
+pub(super) const OF_TEAMS: Which = Which::HadBy(TEAM);
+
+/// Actions that rules offer, and what lies in squares.
+pub(super) const OFFERED: Which = Which::OfKind("action");
+pub(super) const TERRAIN: Which = Which::OfKind("terrain");
 
 pub(super) const A: Kind = Kind::Name(ACTIONS);
 

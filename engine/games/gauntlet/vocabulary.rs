@@ -9,7 +9,7 @@ use crate::referee::Finder;
 
 use super::game::Gauntlet;
 use super::state::State;
-use super::words::{C, CARD, EVENTS, H, HERO, N, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS};
+use super::words::{C, CARD, EVENTS, H, HERO, N, OF_HEROES, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS};
 
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
@@ -60,9 +60,9 @@ verbs! { of Gauntlet;
     SPEND = "spend" (what: STOCK, of: H) does |duel, call| duel.pay(call[0], call[1], call.cause);
     WOUND = "wound" (hero: H, by: N or one) alters |state, call| state.wound(call[0], call.amount(1));
     HEAL = "heal" (hero: H, by: N or one) alters |state, call| state.heal(call[0], call.amount(1));
-    GRANT = "grant" (rule: R, to: H, by: N or one, until: SPAN)
+    GRANT = "grant" (rule: R of OF_HEROES, to: H, by: N or one, until: SPAN)
         alters |state, call| state.grant(call.held(0), call[1], call.amount(2), call[3]);
-    TAKE_AWAY = "take-away" (rule: R, from: H, by: N or all)
+    TAKE_AWAY = "take-away" (rule: R of OF_HEROES, from: H, by: N or all)
         alters |state, call| state.take_away(call.held(0), call[1], call.given(2));
     CLEANSE = "cleanse" (hero: H) alters |state, call| state.cleanse(call[0]);
     IGNORE_BOASTS = "ignore-boasts" (hero: H) alters |state, call| state.ignore_boasts(call[0]);

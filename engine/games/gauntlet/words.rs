@@ -1,6 +1,6 @@
 //! The words that procedures know by name: kinds of things, ids, events and commands of this family.
 
-use crate::expr::vocabulary::{EntityKind, Kind, RULES};
+use crate::expr::vocabulary::{EntityKind, Kind, RULES, Which};
 
 /// Heroes: pairs of a class and a weapon.
 pub const HERO: EntityKind = 0;
@@ -17,6 +17,9 @@ pub(super) const N: Kind = Kind::Number;
 pub(super) const B: Kind = Kind::Truth;
 
 pub(super) const R: Kind = Kind::Name(RULES);
+
+/// Rules that heroes can have.
+pub(super) const OF_HEROES: Which = Which::HadBy(HERO);
 
 pub(super) const STOCK: Kind = Kind::Name(STOCKS);
 

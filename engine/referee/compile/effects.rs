@@ -1,7 +1,7 @@
 //! Effects of hooks: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
+use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value, Which};
 use crate::pack::{Diagnostic, Key, Node, Place, Tree, old_word, wrong_shape};
 use crate::referee::call::Thrown;
 use crate::referee::family::Family;
@@ -343,12 +343,27 @@ impl<G: Family> Builder<'_, G> {
                 self.missing_value(tree.at, verb.name);
             }
             let value = source.and_then(|source| self.program(source, want(*kind, source), spot));
-            source.into_iter().for_each(|source| self.check_nobody(verb.name, *kind, source, value.as_ref()));
+            if let Some(source) = source {
+                self.check_nobody(verb.name, *kind, source, value.as_ref());
+                self.check_which(verb.which.get(index).copied().flatten(), source, value.as_ref());
+            }
             values.push(value);
         }
         let words = || verb.args.iter().skip(1).map(|(name, ..)| *name);
         for (key, _) in tree.entries().iter().skip(1) {
             if !words().any(|name| name == key.name) {
+    /// Tells of a rule with which a verb can do nothing, as far as it is known which one it names.
+    fn check_which(&mut self, which: Option<Which>, source: &Tree, value: Option<&Program<G::State>>) {
+        let (Some(which), Some(name)) = (which, value.and_then(Program::is_constant)) else { return };
+        let kinds = G::vocabulary().kinds;
+        let word = self.names.name(name);
+        if self.rule_index(word).is_some_and(|rule| !which.holds(&self.rules[usize::from(rule)].kind, kinds)) {
+            let known = self.entries.iter().filter(|entry| which.holds(&entry.kind, kinds));
+            let fault = Diagnostic::error("unknown-rule", source.at).with("word", word);
+            self.faults.push(fault.suggest(word, known.map(|entry| entry.id.as_str())));
+        }
+    }
+
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
                 self.faults.push(fault.suggest(&key.name, words()));
             }

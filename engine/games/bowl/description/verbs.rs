@@ -11,7 +11,9 @@ use crate::games::bowl::spans::{characteristic, until};
 use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
-use crate::games::bowl::words::{A, B, CATCHES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
+use crate::games::bowl::words::{
+    A, B, CATCHES, CHARACTERISTICS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T, TERRAIN, event,
+};
 use crate::grid::Square;
 use crate::pack::MOST_COUNTED;
 use crate::referee::{Book, Flow, Tracer, VerbCall};
@@ -66,20 +68,20 @@ verbs! { of Bowl;
     END_ACTIVATION = "end-activation" (player: P) if always alters |state, call| state.end_activation_of(call[0]);
     CHANGE = "change" (player: P, what: CHARACTERISTIC, by: N, until: SPAN) if always
         alters |state, call| state.change(call[0], Change::Characteristic(characteristic(call[1]), call[2]), call[3]);
-    GRANT = "grant" (rule: R, to: P, until: SPAN, by: N or uncounted) if always alters |state, call| state.grant(call);
+    GRANT = "grant" (rule: R of OF_PLAYERS, to: P, until: SPAN, by: N or uncounted) if always alters |state, call| state.grant(call);
     END_SPAN = "end-span" (span: SPAN, of: P or everybody) if always
         alters |state, call| state.end_span(until(call[0]), call.given(1));
     DISTRACT = "distract" (player: P, until: SPAN or ready) if fielded
         alters |state, call| state.distract(call[0], call.given(1));
-    OFFER = "offer" (action: R, to: P or actor) if always alters |_, _| only_foreseen();
+    OFFER = "offer" (action: R of OFFERED, to: P or actor) if always alters |_, _| only_foreseen();
     TALLY = "tally" (what: R, for: P, instead-of: R or nothing) if always does |game, call| {
         game.tally(call[0], call[1], call[2]);
         Ok(())
     };
     SPEND_RE_ROLL = "spend-re-roll" (team: T) if always
         alters |state, call| state.sides[call[0] as usize].spend_re_roll();
-    USE_UP = "use-up" (rule: R, of: T) if always alters |state, call| state.use_up(call.held(0), call[1]);
-    GIVE = "give" (rule: R, to: T, by: N or one, until: SPAN or match) if always alters |state, call| state.give(call);
+    USE_UP = "use-up" (rule: R of OF_TEAMS, of: T) if always alters |state, call| state.use_up(call.held(0), call[1]);
+    GIVE = "give" (rule: R of OF_TEAMS, to: T, by: N or one, until: SPAN or match) if always alters |state, call| state.give(call);
     PUT = "put" (player: P, in: Q) if always does |game, call| game.place_in(call[0], call[1]);
     BRING_ON = "bring-on" (player: P, in: Q) if may_come_on
         alters |state, call| state.put(call[0], Spot::Square(call[1]));
@@ -100,7 +102,7 @@ verbs! { of Bowl;
     COUNT_TELEPORT = "count-teleport" (player: P) if fielded does |game, call| game.count_teleport(call[0]);
     COMMIT_FOUL = "foul" (player: P, by: P) if both_fielded
         does |game, call| game.in_activation(call[1], |game| game.commit_foul(call[1], call[0]));
-    LOSE = "revoke" (rule: R, of: P) if always alters |state, call| state.revoke(call.held(0), call[1]);
+    LOSE = "revoke" (rule: R of OF_PLAYERS, of: P) if always alters |state, call| state.revoke(call.held(0), call[1]);
     ROLL_ARMOUR = "roll-armour" (player: P) if fielded does |game, call| game.roll_armour(call[0], call.cause);
     RECOVER = "recover" (player: P) if always
         alters |state, call| state.niggle(call[0], -state.player(call[0]).niggles);
@@ -109,7 +111,7 @@ verbs! { of Bowl;
     CAST = "cast" (by: T) if always alters |state, call| state.caster = u8::try_from(call[0]).ok();
     BANISH = "banish" (player: P) if always does |game, call| game.remove(call[0], Spot::Lost);
     SLIP = "slip" (player: P, in: Q or here) if fielded does |game, call| game.slip(call[0], call[1], call.cause);
-    LAY = "lay" (terrain: R, in: Q) if always does |game, call| {
+    LAY = "lay" (terrain: R of TERRAIN, in: Q) if always does |game, call| {
         game.lay(call[0], call[1]);
         Ok(())
     };

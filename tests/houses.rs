@@ -1094,6 +1094,30 @@ fn a_direction_that_is_none_is_told() {
     }
 }
 
+/// A special action may use up what an ordinary one does, and is barred where that is used up.
+#[test]
+fn a_special_action_uses_up_the_pass() {
+    let rules = [
+        "kind: action\nrules: {odd: {source: x, uses: pass}}\n",
+        "kind: trait\nrules: {odder: {source: x, hooks: {odd: {event: special-actions, as: actor, phase: post, do: {offer: odd}}}}}\n",
+    ];
+    let folder = housed("dungeon-bowl", &rules.map(str::to_owned));
+    let case = |command: &str, illegal: &str| {
+        format!(
+            "- name: once\n  position: {{h1: {{at: \"8,4\", has: odder}}, h2: {{at: \"8,6\", has: odder}}, ball: h2}}\n  \
+             commands: [{command}]\n  expect: {{illegal: {{{illegal}}}}}\n"
+        )
+    };
+    for (command, illegal) in [
+        ("h1 special odd", "h2 pass: used-up, h2 special odd: used-up"),
+        ("h2 pass, h2 stop", "h1 pass: used-up, h1 special odd: used-up"),
+    ] {
+        fs::write(folder.path().join("case.yaml"), case(command, illegal)).expect("it can be written");
+        let told = run(folder.path(), "en", "judge case.yaml --house house");
+        assert_eq!(told.code, 0, "{command}: {}", told.shown());
+    }
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

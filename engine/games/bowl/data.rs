@@ -54,8 +54,8 @@ pub struct SpecialRule {
     pub name: Value,
     /// Whether the player moves first.
     pub moves: bool,
-    /// Whether one player of a side takes it in a team turn, and no more.
-    pub once: bool,
+    /// The action that it uses up for the team turn; itself where one player of a side takes it, and no more.
+    pub uses: Option<Value>,
     /// Whether it takes the place of a block.
     pub replaces_block: bool,
     /// How many opponents it blocks at once, if it is itself made of blocks.
@@ -457,10 +457,8 @@ read! {
         /// The player moves first.
         moves: bool,
         /// The action that it uses up for the team turn; its own id where one player may take it.
-        uses: Option<String>,
+        uses: Option<Tree>,
         prone: bool,
-        /// Houses may say it; nothing reads it.
-        _target["target"]: Option<Tree>,
         /// A block is all that can be replaced.
         replaces: Option<Tree>,
         /// So many blocks at once.
@@ -478,10 +476,16 @@ fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option
     }
     let written: WrittenAction = read_part(&entry.tree, faults);
     let replaces = written.replaces.map(|tree| read_word(&tree, &[("block", ())], faults));
+    let specials = book.rules.iter().filter(|rule| rule.kind == "action" && rule.tree.get("word").is_none());
+    let specials = specials.map(|rule| (book.names.name(rule.name), rule.name));
+    let used: Vec<(&str, Value)> = ACTIONS.into_iter().chain(specials).collect();
+    if !written.moves && replaces.is_none() {
+        of_no_use(entry, &["prone"], faults);
+    }
     Some(SpecialRule {
         name: book.names.find(&entry.id)?,
         moves: written.moves,
-        once: written.uses.is_some_and(|uses| uses == entry.id),
+        uses: written.uses.and_then(|tree| read_word(&tree, &used, faults)),
         replaces_block: replaces.is_some(),
         blocks: written.blocks.and_then(|number| usize::try_from(number).ok()),
         in_blitz: written.blitz,
@@ -494,8 +498,16 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let WrittenAction { uses, prone, .. } = read_part(&entry.tree, faults);
     let (name, _) = ACTIONS.iter().find(|(_, value)| *value == word)?;
     let command = COMMANDS.iter().position(|command| command.name == *name)?;
-    let uses = ACTIONS.iter().find(|(name, _)| uses.as_deref() == Some(name)).map(|(_, value)| *value);
+    let uses = uses.and_then(|tree| read_word(&tree, &ACTIONS, faults));
+    of_no_use(entry, &["moves", "replaces", "blocks", "blitz"], faults);
     Some(ActionRule { word, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+}
+
+/// Warns of keys that say nothing of an action like this one.
+fn of_no_use(action: &Entry, keys: &[&str], faults: &mut Diagnostics) {
+    for (key, tree) in keys.iter().filter_map(|key| Some((*key, action.tree.get(key)?))) {
+        faults.push(Diagnostic::warning("key-of-no-use", tree.at).with("key", key));
+    }
 }
 
 /// The words of rosters that rules may use: the ids of positions, and the groups they belong to.

@@ -197,7 +197,7 @@ fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> 
     specials(*game, player, |other, _| offered |= other == action)?;
     let prone = game.state.player(player).posture == Posture::Prone;
     require(offered, if prone { "prone" } else { "not-offered" }, "special-actions")?;
-    is_fresh(game.state, action)?;
+    is_fresh(*game, action)?;
     may_stand_up_for(game, player, action)?;
     may_act_specially(game, player)?;
     may_take(game, player, action)
@@ -224,8 +224,9 @@ pub(crate) fn may_stand_up_for<A: Asks<Bowl>>(asks: &mut A, player: Value, speci
 }
 
 /// Whether a special action has not been used up.
-pub(crate) fn is_fresh(state: &State, special: Value) -> Verdict {
-    require(!state.used.contains(&special), "used-up", "special-actions")
+pub(crate) fn is_fresh(game: Game<Bowl>, special: Value) -> Verdict {
+    let uses = game.book.data.special(special).and_then(|rule| rule.uses);
+    require(!uses.is_some_and(|uses| game.state.used.contains(&uses)), "used-up", "special-actions")
 }
 
 /// Whether a player can take special actions at all.

@@ -143,7 +143,7 @@ impl<T: Tracer> Match<T> {
     fn special_declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
         let mut offered = Vec::new();
         verdict::specials(self.game(), player, |action, _| {
-            if verdict::is_fresh(&self.state, action).is_ok() && !offered.contains(&action) {
+            if verdict::is_fresh(self.game(), action).is_ok() && !offered.contains(&action) {
                 offered.push(action);
             }
         })?;

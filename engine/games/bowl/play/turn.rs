@@ -241,9 +241,7 @@ impl<T: Tracer> Match<T> {
         let target = targets.first().copied().unwrap_or(NONE);
         self.step(event::SPECIAL_ACTIONS, &[player])?;
         self.begin_activation(player, declared, target, action)?;
-        if book.data.special(action).is_some_and(|rule| rule.once) {
-            self.state.used.push(action);
-        }
+        self.state.used.extend(book.data.special(action).and_then(|rule| rule.uses));
         if self.goes_on(player) && self.stand_up(player)? {
             match replacement {
                 None if moves => self.moving(player)?,

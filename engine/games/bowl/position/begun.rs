@@ -96,10 +96,7 @@ impl PositionReader<'_> {
         let (book, data) = (self.book, &self.book.data);
         let uses = data.actions.iter().filter_map(|action| action.uses).filter(|_| is_used);
         let words: Vec<Value> = match is_used {
-            true => uses
-                .chain([names::BENCH])
-                .chain(data.specials.iter().filter(|special| special.once).map(|special| special.name))
-                .collect(),
+            true => uses.chain([names::BENCH]).chain(data.specials.iter().filter_map(|special| special.uses)).collect(),
             false => data.actions.iter().map(|action| action.word).collect(),
         };
         let found = words.iter().copied().find(|&known| book.names.name(known) == word);

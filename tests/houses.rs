@@ -1118,6 +1118,16 @@ fn a_special_action_uses_up_the_pass() {
     }
 }
 
+/// What another rule or pack is missing for is shown where the house says so.
+#[test]
+fn what_a_house_took_away_or_names_wrongly_is_shown_in_the_house() {
+    let removed = "kind: room\nrules: {armoury: {remove: true}}\n".to_owned();
+    let told = played_on("dungeon-bowl", &[removed], "check house").err;
+    assert!(told.contains("[unknown-room]") && told.contains("house/rules/0.yaml:2"), "{told}");
+    let told = played_on("dungeonbowl", &[], "check house").err;
+    assert!(told.contains("[unknown-pack]") && told.contains("house/house.yaml:2:10"), "{told}");
+}
+
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.
 #[test]
 fn bots_play_on_with_amounts_that_nobody_can_count() {

@@ -149,8 +149,16 @@ impl Library {
     /// The same pack, read by itself, under houses.
     #[must_use]
     pub fn under(&self, mut loaded: Loaded, houses: &[PathBuf]) -> Loaded {
-        if houses.is_empty() || loaded.layers.is_empty() {
-            return loaded; // whatever houses say of a pack that is not there would be an echo
+        if houses.is_empty() {
+            return loaded;
+        }
+        if loaded.layers.is_empty() {
+            // Whatever else houses say of a pack that is not there would be an echo.
+            let houses = read_houses(houses, &mut loaded.sources, &mut Diagnostics::default());
+            let asks = houses.iter().map(|house| &house.extends).find(|extends| **extends == loaded.pack);
+            let unknown = loaded.faults.list.iter_mut().find(|fault| fault.code == "unknown-pack");
+            unknown.into_iter().for_each(|unknown| unknown.place = unknown.place.or(asks.map(|extends| extends.at)));
+            return loaded;
         }
         let names: Vec<String> = loaded.layers.iter().map(|layer| layer.name.clone()).collect();
         let houses = stack_houses(read_houses(houses, &mut loaded.sources, &mut loaded.faults), &mut loaded.faults);

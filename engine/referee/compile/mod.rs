@@ -117,7 +117,8 @@ pub fn compile<G: Family>(
 /// A word that is unknown only because a layer took its rule away is shown with the place that did.
 fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
     for fault in &mut faults.list {
-        let word = fault.args.iter().find(|(name, _)| *name == "word").map(|(_, word)| word.split('.').next());
+        let named = fault.args.iter().find(|(name, _)| ["word", "room"].contains(name));
+        let word = named.map(|(_, word)| word.split('.').next());
         let gone = removed.iter().find(|gone| word == Some(Some(gone.id.as_str())));
         if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
             fault.also.push((gone.by_place, "removed"));

@@ -908,6 +908,8 @@ fn a_slip_of_a_house_ruler_is_told() {
     let mut findings = Vec::new();
     let own = |hook: &str| format!("odd: {{source: x, hooks: {{odd: {{{hook}}}}}}}");
     let modify = |keys: &str| own(&format!("event: dodge-test, {keys}, do: {{modify: 1}}"));
+    let resolve = |effect: &str| own(&format!("event: dodge-test, as: actor, phase: resolve, do: {effect}"));
+    let post = |effect: &str| own(&format!("event: dodge-test, as: actor, phase: post, do: {effect}"));
     for (kind, rule, code) in [
         ("procedure", modify("phase: modify, as: actor"), "key-of-no-use"),
         ("procedure", modify("phase: modify, where: actor"), "key-of-no-use"),
@@ -942,7 +944,43 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("event", "push-spread: {patch: {least: 5, most: 3}}".to_owned(), "least-above-most"),
         ("event", "push-spread: {patch: {least: 3, most: 3}}".to_owned(), ""),
         ("table", "injury: {patch: {rows: {2-7: stuned}}}".to_owned(), "outcome-of-no-use"),
-        ("table", "injury: {patch: {rows: {2-7: flabbergasted}}}".to_owned(), ""),
+        ("table", "injury: {patch: {rows: {2-7: flabbergasted}}}".to_owned(), "outcome-of-no-use"),
+        ("event", "dodge-test: {patch: {natural: {1: flabbergasted}}}".to_owned(), "outcome-of-no-use"),
+        ("event", "dodge-test: {patch: {outcomes: {flabbergasted: natural is 6}}}".to_owned(), "outcome-of-no-use"),
+        (
+            "event",
+            "dodge-test: {patch: {natural: {1: flabbergasted}, hooks: {odd: {phase: post, if: outcome is flabbergasted, \
+             do: {stun: actor}}}}}"
+            .to_owned(),
+            "",
+        ),
+        ("event", "odd: {source: x, roll: d6, roles: {actor: player}, natural: {1: flabbergasted}}".to_owned(), ""),
+        ("trait", resolve("{outcome: accurate}"), "outcome-of-no-use"),
+        ("trait", resolve("{outcome: failed}"), ""),
+        ("trait", own("event: dodge-test, as: actor, phase: post, do: {test: injury-roll, with: {target: actor, spotted: false}}"), "outcome-never-comes"),
+        ("trait", own("event: dodge-test, as: actor, phase: post, do: {test: rush-test}"), ""),
+        ("trait", post("{test: movement}"), "outcome-never-comes"),
+        ("trait", post("{turnover: abracadabra}"), "slip"),
+        ("trait", post("{scatter-on: actor}"), "slip"),
+        ("trait", post("turnover"), ""),
+        ("trait", resolve("{cancel: dodge}"), "slip not-cancellable"),
+        ("event", "odd: {source: x, roll: d6, sides: actor, roles: {actor: player}}".to_owned(), "wrong-type"),
+        ("event", "odd: {source: x, roll: d6, sides: many, roles: {many: number}}".to_owned(), ""),
+        ("trait", own("event: dodge-test, as: [actor, marker], phase: modify, do: {modify: 1}"), "wrong-shape"),
+        ("trait", own("event: dodge-test, as: actor, phase: [modify, resolve], do: {modify: 1}"), "wrong-shape"),
+        ("trait", own("event: block-dice, as: actor, phase: resolve, do: {reroll: one, face: [pow]}"), "wrong-shape"),
+        ("trait", own("event: dodge-test, as: actor, phase: modify, once: [turn], do: {modify: 1}"), "wrong-shape"),
+        ("setting", "chest-placing: {patch: {params: {chests: 1, balls: 4}}}".to_owned(), "out-of-range"),
+        ("setting", "chest-placing: {patch: {params: {chests: 4, balls: 4}}}".to_owned(), ""),
+        ("setting", "chest-placing: {patch: {params: {chests: 0}}}".to_owned(), ""),
+        ("action", "odd: {source: x, uses: gnome}".to_owned(), "unknown-word"),
+        ("action", "odd: {source: x, uses: [pass]}".to_owned(), "unknown-word"),
+        ("action", "odd: {source: x, uses: pass}".to_owned(), ""),
+        ("action", "odd: {source: x, uses: odd}".to_owned(), ""),
+        ("action", "odd: {source: x, target: opponent}".to_owned(), "unknown-key"),
+        ("action", "odd: {source: x, prone: true}".to_owned(), "key-of-no-use"),
+        ("action", "pass-action: {patch: {uses: gnome}}".to_owned(), "unknown-word"),
+        ("action", "pass-action: {patch: {blitz: true}}".to_owned(), "key-of-no-use"),
         ("wizard", "odd: {source: x, college: fyre}".to_owned(), "unknown-team"),
         ("wizard", "odd: {source: x, college: fire}".to_owned(), ""),
         ("room", "odd: {source: x, tile: square-rom}".to_owned(), "unknown-tile-kind"),
@@ -953,61 +991,11 @@ fn a_slip_of_a_house_ruler_is_told() {
     ] {
         let rules = format!("kind: {kind}\nrules: {{{rule}}}\n");
         let told = played_on("dungeon-bowl", &[rules], "check house").err;
-        let codes = told.lines().filter_map(|line| line.split_once('[')?.1.split_once("]: ")).map(|(code, _)| code);
-        if codes.filter(|code| *code != "text-missing").collect::<Vec<_>>().join(" ") != code {
+        if told_codes(&told) != code {
             findings.push(format!("{kind} {rule}: not {code:?}\n{told}"));
         }
     }
     crate::support::none(&findings, "some slips are not told as they should be:");
-}
-
-/// The codes of all that is told, but for texts that are missing.
-fn told_codes(told: &str) -> String {
-    let codes = told.lines().filter_map(|line| line.split_once('[')?.1.split_once("]: ")).map(|(code, _)| code);
-    codes.filter(|code| *code != "text-missing").collect::<Vec<_>>().join(" ")
-}
-
-/// What a gauntlet cannot be made of is told by check: copies of a card, and how many play.
-#[test]
-fn a_gauntlet_of_no_number_is_told() {
-    let card = |copies: &str| format!("kind: monster\nrules: {{ogre: {{patch: {{copies: {copies}}}}}}}\n");
-    let players = |params: &str| format!("kind: setting\nrules: {{players: {{patch: {{params: {{{params}}}}}}}}}\n");
-    for (rules, code) in [
-        (card("tre"), "wrong-shape"),
-        (card("1.5"), "wrong-shape"),
-        (card("-2"), "out-of-range"),
-        (card("1000"), "out-of-range"),
-        (card("2"), ""),
-        (players("fewest: 6, most: 2"), "out-of-range"),
-        (players("fewest: 4, most: 4"), ""),
-        (players("most: 4"), ""),
-    ] {
-        let told = played_on("gauntlet-of-fools", std::slice::from_ref(&rules), "check house").err;
-        assert_eq!(told_codes(&told), code, "{rules}: {told}");
-    }
-}
-
-/// A side that has no roster has none to rules either.
-#[test]
-fn a_side_without_a_roster_has_none() {
-    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.team.roster is none, do: {modify: 1}}";
-    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
-    let case = "- name: nobody's\n  position: {h1: {at: \"8,4\", ag: 3+, has: odd}, a1: {at: \"8,5\"}}\n  dice: [3]\n  \
-                commands: [\"h1 move 7,3\"]\n  expect: {dodge-test: {total: 4}}\n";
-    let told = judged_on("dungeon-bowl", &rules, case);
-    assert_eq!(told.code, 0, "{}", told.shown());
-}
-
-/// A rule that is counted is told by its own name, whatever verb of another game is called alike.
-#[test]
-fn a_counted_rule_is_told_by_its_name() {
-    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.dodge = 1, do: {modify: 1}}";
-    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
-    let folder = housed("dungeon-bowl", &[rules]);
-    let words =
-        ["try", "dungeon-bowl", "h1 at 8,4 ag 3+ has odd; a1 at 8,5", "h1 move 7,3", "--dice", "3", "--house", "house"];
-    let told = run_words(folder.path(), "en", &words.map(str::to_owned)).out;
-    assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
 }
 
 /// A verb is told of a rule with which it can do nothing, in YAML or in a script.
@@ -1062,6 +1050,63 @@ fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
     crate::support::none(&findings, "some rules are not told as they should be:");
 }
 
+/// The codes of all that is told, but for texts that are missing.
+fn told_codes(told: &str) -> String {
+    let codes = told.lines().filter_map(|line| line.split_once('[')?.1.split_once("]: ")).map(|(code, _)| code);
+    codes.filter(|code| *code != "text-missing").collect::<Vec<_>>().join(" ")
+}
+
+/// What a script hands to an event is counted before anybody plays, and what it draws lots by is a lot.
+#[test]
+fn a_script_that_hands_an_event_too_much_is_told() {
+    let mut findings = Vec::new();
+    let hook = "{event: dodge-test, as: actor, phase: post, script: true}";
+    let rules = format!("kind: trait\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
+    for (says, code) in [
+        ("event.call(\"rush-test\", event.actor, 1, 2, 3, 4, 5);", "wrong-count"),
+        ("event.call(\"rush-test\", event.actor);", ""),
+        ("event.test(\"injury-roll\", event.actor);", "outcome-never-comes"),
+        ("event.test(\"movement\", event.actor);", "outcome-never-comes"),
+        ("event.test(\"dodge-test\", event.actor);", ""),
+        ("event.value_of(\"movement\", event.actor, 3, 4);", "wrong-count"),
+        ("event.value_of(\"movement\", event.actor);", ""),
+        ("event.draw(event.markers(event.actor), \"portal-roll\");", "not-a-lot"),
+        ("event.draw(event.markers(event.actor), \"random-player\");", ""),
+    ] {
+        let folder = housed("dungeon-bowl", std::slice::from_ref(&rules));
+        fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
+        let text = format!("fn odd(event) {{ {says} }}\n");
+        fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+        let told = run(folder.path(), "en", "check house").err;
+        if told_codes(&told) != code {
+            findings.push(format!("{says}: not {code:?}\n{told}"));
+        }
+    }
+    crate::support::none(&findings, "some scripts are not told as they should be:");
+}
+
+/// What another rule or pack is missing for is shown where the house says so.
+#[test]
+fn what_a_house_took_away_or_names_wrongly_is_shown_in_the_house() {
+    let removed = "kind: room\nrules: {armoury: {remove: true}}\n".to_owned();
+    let told = played_on("dungeon-bowl", &[removed], "check house").err;
+    assert!(told.contains("[unknown-room]") && told.contains("house/rules/0.yaml:2"), "{told}");
+    let told = played_on("dungeonbowl", &[], "check house").err;
+    assert!(told.contains("[unknown-pack]") && told.contains("house/house.yaml:2:10"), "{told}");
+}
+
+/// A rule that is counted is told by its own name, whatever verb of another game is called alike.
+#[test]
+fn a_counted_rule_is_told_by_its_name() {
+    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.dodge = 1, do: {modify: 1}}";
+    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
+    let folder = housed("dungeon-bowl", &[rules]);
+    let words =
+        ["try", "dungeon-bowl", "h1 at 8,4 ag 3+ has odd; a1 at 8,5", "h1 move 7,3", "--dice", "3", "--house", "house"];
+    let told = run_words(folder.path(), "en", &words.map(str::to_owned)).out;
+    assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
+}
+
 /// A category that there is none of is told at its skill, and so is a skill that left the category of its table.
 #[test]
 fn a_skill_of_no_category_is_told() {
@@ -1094,6 +1139,37 @@ fn a_direction_that_is_none_is_told() {
     }
 }
 
+/// What a gauntlet cannot be made of is told by check: copies of a card, and how many play.
+#[test]
+fn a_gauntlet_of_no_number_is_told() {
+    let card = |copies: &str| format!("kind: monster\nrules: {{ogre: {{patch: {{copies: {copies}}}}}}}\n");
+    let players = |params: &str| format!("kind: setting\nrules: {{players: {{patch: {{params: {{{params}}}}}}}}}\n");
+    for (rules, code) in [
+        (card("tre"), "wrong-shape"),
+        (card("1.5"), "wrong-shape"),
+        (card("-2"), "out-of-range"),
+        (card("1000"), "out-of-range"),
+        (card("2"), ""),
+        (players("fewest: 6, most: 2"), "out-of-range"),
+        (players("fewest: 4, most: 4"), ""),
+        (players("most: 4"), ""),
+    ] {
+        let told = played_on("gauntlet-of-fools", std::slice::from_ref(&rules), "check house").err;
+        assert_eq!(told_codes(&told), code, "{rules}: {told}");
+    }
+}
+
+/// A side that has no roster has none to rules either.
+#[test]
+fn a_side_without_a_roster_has_none() {
+    let hook = "{event: dodge-test, as: actor, phase: modify, if: actor.team.roster is none, do: {modify: 1}}";
+    let rules = format!("kind: trait\nrules: {{odd: {{source: x, mandatory: true, hooks: {{odd: {hook}}}}}}}\n");
+    let case = "- name: nobody's\n  position: {h1: {at: \"8,4\", ag: 3+, has: odd}, a1: {at: \"8,5\"}}\n  dice: [3]\n  \
+                commands: [\"h1 move 7,3\"]\n  expect: {dodge-test: {total: 4}}\n";
+    let told = judged_on("dungeon-bowl", &rules, case);
+    assert_eq!(told.code, 0, "{}", told.shown());
+}
+
 /// A special action may use up what an ordinary one does, and is barred where that is used up.
 #[test]
 fn a_special_action_uses_up_the_pass() {
@@ -1116,16 +1192,6 @@ fn a_special_action_uses_up_the_pass() {
         let told = run(folder.path(), "en", "judge case.yaml --house house");
         assert_eq!(told.code, 0, "{command}: {}", told.shown());
     }
-}
-
-/// What another rule or pack is missing for is shown where the house says so.
-#[test]
-fn what_a_house_took_away_or_names_wrongly_is_shown_in_the_house() {
-    let removed = "kind: room\nrules: {armoury: {remove: true}}\n".to_owned();
-    let told = played_on("dungeon-bowl", &[removed], "check house").err;
-    assert!(told.contains("[unknown-room]") && told.contains("house/rules/0.yaml:2"), "{told}");
-    let told = played_on("dungeonbowl", &[], "check house").err;
-    assert!(told.contains("[unknown-pack]") && told.contains("house/house.yaml:2:10"), "{told}");
 }
 
 /// An amount that is more than anybody can count is counted as much as there may be, by bots too.

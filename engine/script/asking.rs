@@ -17,6 +17,7 @@ use crate::text::{Language, messages};
 
 use super::engine::{Meter, PRICE_OF_AN_ACT};
 use super::host::{Desk, End, Given, ended, stopped, thing, wrong};
+use super::words::is_lot;
 
 /// Characters of a line that is shown to the author of a script.
 const LONGEST_DEBUG: usize = 400;
@@ -308,7 +309,7 @@ impl<G: Family> Desk<'_, G> {
     pub(super) fn draw(&mut self, values: &[Dynamic]) -> Given {
         let lot = self.find_event(&values[1], Some(Shape::Roll))?;
         let named = self.book.event_name(lot);
-        if !self.book.events[usize::from(lot)].is_told_how_many() && !G::DRAWS.contains(&named) {
+        if !is_lot(self.book, lot) {
             return Err(wrong(Diagnostic::anywhere("not-a-lot").with("word", named)));
         }
         let among = self.among_any(&values[0])?;

@@ -7,14 +7,14 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
-use crate::referee::{Base, Book, Command, EventId, Family, HookId, not_cancellable, words};
+use crate::referee::{Base, Book, Command, EventId, Family, HookId, is_no_test, never_comes, not_cancellable, words};
 use crate::text::Language;
 
 use super::asking::reasons;
 use super::fault::place;
 use super::host::{meant, meant_today};
 use super::uses::{Reach, ways};
-use super::words::{Act, Method, OWN, PLAIN, Want, Words, misplaced, spelt, written};
+use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, misplaced, spelt, written};
 
 /// Where what is wrong with a text written out in full is put before its place is known.
 const NOWHERE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
@@ -143,6 +143,7 @@ impl<'b, G: Family> Checker<'b, G> {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
                 if !self.misplaced(method, at) {
                     self.values(method, call);
+                    self.called(method, call);
                     self.cancel(method, at);
                     self.value(method, call, at);
                 }
@@ -217,6 +218,30 @@ impl<'b, G: Family> Checker<'b, G> {
                 let place = place(self.file, *at, text.chars().count() + 2);
                 self.found.push(Diagnostic { place: Some(place), ..finding });
             }
+        }
+    }
+
+    /// An event that is written out in full: handed more values than it has roles, tested though it is never passed, or no
+    /// lot though things are drawn by it.
+    fn called(&mut self, method: &Method, call: &FnCallExpr) {
+        let event = usize::from(method.act == Act::Draw);
+        let Some((Expr::StringConstant(text, at), given)) = call.args.get(event..).and_then(<[_]>::split_first) else {
+            return;
+        };
+        let Some(&event) = self.words.events.get(text.as_str()) else { return };
+        let (book, place) = (self.book, place(self.file, *at, text.chars().count() + 2));
+        let roles = book.events[usize::from(event)].slots.len();
+        match method.act {
+            Act::Call | Act::Roll | Act::RollOutcome | Act::Test | Act::ValueOf if given.len() > roles => {
+                self.count(text, *at, &range(1, roles + 1), call.args.len());
+            }
+            Act::Test if is_no_test(&book.events[usize::from(event)], &book.hooks, &book.tables, &book.names) => {
+                self.found.push(never_comes(text, "passed", place))
+            }
+            Act::Draw if !is_lot(book, event) => {
+                self.found.push(Diagnostic::error("not-a-lot", place).with("word", text));
+            }
+            _ => {}
         }
     }
 
@@ -298,6 +323,12 @@ impl<'b, G: Family> Checker<'b, G> {
                 let words = self.book.rules.iter().map(|rule| named(rule.name));
                 meant(self.book, text).is_none().then(|| say("unknown-rule").suggest(text, words))
             }
+            Want::Which(which) => {
+                let kinds = G::vocabulary().kinds;
+                let known = || self.book.rules.iter().filter(|rule| which.holds(&rule.kind, kinds));
+                let words = known().map(|rule| named(rule.name));
+                (!known().any(|rule| Some(rule.name) == name)).then(|| say("unknown-rule").suggest(text, words))
+            }
             Want::Event(shape) => {
                 let mut fits = self.book.events.iter().filter(|event| shape.is_none_or(|shape| event.shape == shape));
                 let known = fits.clone().any(|event| Some(event.name) == name);
@@ -323,12 +354,6 @@ impl<'b, G: Family> Checker<'b, G> {
                 let orders: Vec<_> = orders.map(|(_, word)| word.name).collect();
                 let finding = || say("unknown-name").with("group", "command").suggest(text, orders.iter().copied());
                 (!orders.contains(&text)).then(finding)
-            Want::Which(which) => {
-                let kinds = G::vocabulary().kinds;
-                let known = || self.book.rules.iter().filter(|rule| which.holds(&rule.kind, kinds));
-                let words = known().map(|rule| named(rule.name));
-                (!known().any(|rule| Some(rule.name) == name)).then(|| say("unknown-rule").suggest(text, words))
-            }
             }
             Want::Line => self.line(text),
             Want::Kind(_) | Want::Thing | Want::List | Want::Map | Want::Any => None,

@@ -52,6 +52,11 @@ pub(super) enum Want {
     Map,
 }
 
+/// Whether lots can be drawn by an event.
+pub(super) fn is_lot<G: Family>(book: &Book<G>, event: EventId) -> bool {
+    book.events[usize::from(event)].is_told_how_many() || G::DRAWS.contains(&book.event_name(event))
+}
+
 /// The act of a method of `event`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Act {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{EntityKind, Group, Names, OUTCOMES, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{Book, NOBODY};
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId, Phase};
@@ -33,6 +33,8 @@ pub(super) struct Builder<'e, G: Family> {
     pub(super) forbidden: Vec<(u16, String)>,
     /// The first of the hooks written as one, where its condition stands, and whether its events were named together.
     pub(super) conditions: Vec<(HookId, Place, bool)>,
+    /// Events that are to be passed, and where that is said.
+    pub(super) tested: Vec<(EventId, Place)>,
     /// Of what there is too much.
     pub(super) full: BTreeSet<&'static str>,
     /// The words of groups that are data.
@@ -75,6 +77,7 @@ impl<'e, G: Family> Builder<'e, G> {
             replaced: Vec::new(),
             forbidden: Vec::new(),
             conditions: Vec::new(),
+            tested: Vec::new(),
             full: BTreeSet::new(),
             more_words: Vec::new(),
         }
@@ -93,6 +96,15 @@ impl<'e, G: Family> Builder<'e, G> {
     pub(super) fn rule_index(&self, id: &str) -> Option<u16> {
         let name = self.names.find(id)?;
         self.rule_of.get(name as usize).copied().filter(|&index| index != NOBODY)
+    }
+
+    /// A word; anything else is told.
+    pub(super) fn word(&mut self, tree: &Tree) -> Option<String> {
+        let word = tree.scalar();
+        if word.is_none() {
+            self.faults.push(wrong_shape(tree, "text"));
+        }
+        word
     }
 
     pub(super) fn missing_key(&mut self, at: Place, key: &str) {

@@ -11,7 +11,7 @@ use crate::referee::rules::{Base, Choice, Effect, Event};
 use super::builder::{Builder, Spot, text_at};
 use super::events::not_cancellable;
 use super::programs::Want;
-use super::sense::CORE_EFFECTS;
+use super::sense::{CORE_EFFECTS, PASSED};
 
 /// An event that is called, and what is handed over to its slots.
 type Called<S> = (EventId, Vec<Option<Program<S>>>);
@@ -61,7 +61,10 @@ impl<G: Family> Builder<'_, G> {
                 vec![Effect::Take(main.items().iter().filter_map(|face| self.face(face, spot)).collect())]
             }
             ("reroll", None) => vec![Effect::Reroll],
-            ("cancel", _) => self.cancel(at, spot),
+            ("cancel", main) => {
+                self.stands_alone(verb, main);
+                self.cancel(at, spot)
+            }
             ("set", Some(main)) => self.set_facts(main, spot),
             ("forbid", Some(main)) => self.forbid(main, spot),
             (_, Some(main)) if is_core(verb) => self.core_verb(verb, tree, main, spot).into_iter().collect(),
@@ -142,6 +145,15 @@ impl<G: Family> Builder<'_, G> {
         vec![Effect::Cancel]
     }
 
+    /// Tells of what stands behind a verb that says all by itself; `true` does no harm.
+    fn stands_alone(&mut self, verb: &str, main: Option<&Tree>) {
+        if let Some(main) = main.filter(|main| !matches!(main.node, Node::Null | Node::Truth(true))) {
+            let found = format!("{verb}: {}", main.scalar().unwrap_or_else(|| "…".to_owned()));
+            let fault = Diagnostic::error("slip", main.at).with("found", found).with("meant", verb);
+            self.faults.push(Diagnostic { suggestion: Some(verb.to_owned()), ..fault });
+        }
+    }
+
     /// What a map holds; anything else is told.
     fn parts<'t>(&mut self, tree: &'t Tree) -> &'t [(Key, Tree)] {
         if tree.entries().is_empty() {
@@ -197,7 +209,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// Calls an event; what `with:` leaves out is taken from the role of the same name.
     fn call_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Called<G::State>> {
-        let word = main.scalar().unwrap_or_default();
+        let word = self.word(main)?;
         let Some(called) = self.find_event(&word) else {
             self.unknown_event(&word, main.at);
             return None;
@@ -232,11 +244,14 @@ impl<G: Family> Builder<'_, G> {
     fn test_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         self.only_keys(tree, &["with", "else"]);
         let (event, values) = self.call_event(tree, main, spot)?;
+        if !self.tested.contains(&(event, main.at)) {
+            self.tested.push((event, main.at));
+        }
         let mut otherwise = Vec::new();
         for item in tree.get("else").map_or(&[][..], Tree::items) {
             otherwise.extend(self.effect(item, spot));
         }
-        Some(Effect::Test { event, values, passed: self.outcome("passed"), otherwise })
+        Some(Effect::Test { event, values, passed: self.outcome(PASSED), otherwise })
     }
 
     /// `reroll: one` and perhaps `face:`, the only face that may be rolled again.
@@ -253,7 +268,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// A face of the dice of the event.
     fn face(&mut self, tree: &Tree, spot: Spot) -> Option<Value> {
-        let word = tree.scalar().unwrap_or_default();
+        let word = self.word(tree)?;
         let faces = match &self.events[spot.event].base {
             Base::Roll { pool, .. } => pool.faces.clone().unwrap_or_default(),
             _ => Vec::new(),
@@ -286,7 +301,7 @@ impl<G: Family> Builder<'_, G> {
     /// `choose: ROLE` of the event; perhaps `among:` a set of such things, `if:` what must be true of it, `by:` whose coach,
     /// or `lot:` a roll that draws it.
     fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
-        let word = main.scalar().unwrap_or_default();
+        let word = self.word(main)?;
         let event = &self.events[spot.event];
         let Some((slot, Kind::Entity(kind))) = event.slot(&word) else {
             let words = event.slots.iter().map(|(name, _)| name.as_str());
@@ -314,7 +329,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// A roll whose first role is the number of its sides, or one by which the family draws in a way of its own.
     fn lot(&mut self, by: &Tree) -> Option<EventId> {
-        let word = by.scalar().unwrap_or_default();
+        let word = self.word(by)?;
         let lots = |event: &&Event<G::State>| {
             event.shape == Shape::Roll && (event.is_told_how_many() || G::DRAWS.contains(&self.names.name(event.name)))
         };
@@ -334,8 +349,23 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
+    /// Tells of a rule with which a verb can do nothing, as far as it is known which one it names.
+    fn check_which(&mut self, which: Option<Which>, source: &Tree, value: Option<&Program<G::State>>) {
+        let (Some(which), Some(name)) = (which, value.and_then(Program::is_constant)) else { return };
+        let kinds = G::vocabulary().kinds;
+        let word = self.names.name(name);
+        if self.rule_index(word).is_some_and(|rule| !which.holds(&self.rules[usize::from(rule)].kind, kinds)) {
+            let known = self.entries.iter().filter(|entry| which.holds(&entry.kind, kinds));
+            let fault = Diagnostic::error("unknown-rule", source.at).with("word", word);
+            self.faults.push(fault.suggest(word, known.map(|entry| entry.id.as_str())));
+        }
+    }
+
     fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {
         let verb = &G::vocabulary().verbs[row];
+        if verb.args.is_empty() {
+            self.stands_alone(verb.name, main);
+        }
         let mut values = Vec::new();
         for (index, (name, kind, may_miss)) in verb.args.iter().enumerate() {
             let source = if index == 0 { main } else { tree.get(name) };
@@ -352,18 +382,6 @@ impl<G: Family> Builder<'_, G> {
         let words = || verb.args.iter().skip(1).map(|(name, ..)| *name);
         for (key, _) in tree.entries().iter().skip(1) {
             if !words().any(|name| name == key.name) {
-    /// Tells of a rule with which a verb can do nothing, as far as it is known which one it names.
-    fn check_which(&mut self, which: Option<Which>, source: &Tree, value: Option<&Program<G::State>>) {
-        let (Some(which), Some(name)) = (which, value.and_then(Program::is_constant)) else { return };
-        let kinds = G::vocabulary().kinds;
-        let word = self.names.name(name);
-        if self.rule_index(word).is_some_and(|rule| !which.holds(&self.rules[usize::from(rule)].kind, kinds)) {
-            let known = self.entries.iter().filter(|entry| which.holds(&entry.kind, kinds));
-            let fault = Diagnostic::error("unknown-rule", source.at).with("word", word);
-            self.faults.push(fault.suggest(word, known.map(|entry| entry.id.as_str())));
-        }
-    }
-
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
                 self.faults.push(fault.suggest(&key.name, words()));
             }

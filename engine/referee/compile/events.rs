@@ -244,6 +244,11 @@ impl<G: Family> Builder<'_, G> {
         if let Some((slot, Kind::Number)) = event.slot(&word) {
             return Some(slot);
         }
+        if let Some((_, Kind::Entity(kind))) = event.slot(&word) {
+            let found = G::vocabulary().entities[usize::from(kind)];
+            self.faults.push(Diagnostic::error("wrong-type", tree.at).with("expected", "number").with("found", found));
+            return None;
+        }
         let numbers = event.slots.iter().filter(|(_, kind)| *kind == Kind::Number).map(|(name, _)| name.as_str());
         let fault = Diagnostic::error("unknown-role", tree.at).with("word", &word);
         self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, numbers));

@@ -252,10 +252,7 @@ impl<G: Family> Builder<'_, G> {
     /// `order: first` or `last`.
     fn moved(&mut self, tree: Option<&Tree>) -> Option<Moved> {
         let tree = tree?;
-        let Some(word) = tree.scalar() else {
-            self.faults.push(wrong_shape(tree, "text"));
-            return None;
-        };
+        let word = self.word(tree)?;
         let ends = [Moved::First, Moved::Last];
         let found = ends.into_iter().find(|end| end.word() == word);
         if found.is_none() {
@@ -267,8 +264,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// `once-for: side`: what one holder uses is used up for all of its side.
     fn is_for_side(&mut self, tree: Option<&Tree>) -> bool {
-        let Some(tree) = tree else { return false };
-        let word = tree.scalar().unwrap_or_default();
+        let Some((tree, word)) = tree.and_then(|tree| Some((tree, self.word(tree)?))) else { return false };
         if word != SIDE && word != HOLDER {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
             self.faults.push(fault.suggest(&word, [SIDE, HOLDER]));
@@ -315,7 +311,7 @@ impl<G: Family> Builder<'_, G> {
             self.missing_key(at, "phase");
             return None;
         };
-        let word = tree.scalar().unwrap_or_default();
+        let word = self.word(tree)?;
         let found = Phase::ALL.into_iter().find(|phase| phase.word() == word);
         if found.is_none() {
             let fault = Diagnostic::error("unknown-phase", tree.at).with("word", &word);
@@ -326,7 +322,7 @@ impl<G: Family> Builder<'_, G> {
 
     fn period(&mut self, tree: Option<&Tree>) -> Option<u8> {
         let tree = tree?;
-        let word = tree.scalar().unwrap_or_default();
+        let word = self.word(tree)?;
         let periods = G::vocabulary().periods;
         let found = periods.iter().position(|period| period.name == word);
         if found.is_none() {
@@ -358,7 +354,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     fn held_holder(&mut self, role: &Tree, kind: EntityKind, event: EventId) -> Option<Holder> {
-        let word = role.scalar().unwrap_or_default();
+        let word = self.word(role)?;
         let named = &self.events[usize::from(event)];
         let rows = (0..).zip(G::vocabulary().bystanders).filter(|(_, row)| row.name == word && row.kind == kind);
         for (index, row) in rows {
@@ -379,7 +375,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// A role of the event that is a thing.
     fn role(&mut self, tree: &Tree, event: EventId) -> Option<(u8, EntityKind)> {
-        let word = tree.scalar().unwrap_or_default();
+        let word = self.word(tree)?;
         let event = &self.events[usize::from(event)];
         if let Some((slot, Kind::Entity(kind))) = event.slot(&word) {
             return Some((slot, kind));

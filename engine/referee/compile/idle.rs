@@ -42,11 +42,12 @@ impl Readers<'_> {
         }
     }
 
-    /// Warns of each result that only a house knows and nobody asks for, where one of the packs is near: `stuned`.
+    /// Warns of each result that only a house knows and nobody asks for, where it was put into a rule of a pack or one of
+    /// the packs is near: `stuned`.
     fn check_outcomes(&self, entries: &[Entry], faults: &mut Diagnostics) {
-        let all: Vec<(String, Place)> = entries.iter().flat_map(outcomes).collect();
-        let (of_houses, of_packs): (Vec<_>, Vec<_>) = all.into_iter().partition(|(_, at)| self.is_house(*at));
-        let known: BTreeSet<&str> = of_packs.iter().map(|(word, _)| word.as_str()).collect();
+        let all = entries.iter().flat_map(|entry| outcomes(entry).into_iter().map(move |(word, at)| (word, at, entry)));
+        let (of_houses, of_packs): (Vec<_>, Vec<_>) = all.partition(|(_, at, _)| self.is_house(*at));
+        let known: BTreeSet<&str> = of_packs.iter().map(|(word, ..)| word.as_str()).collect();
         let asked_for = |word: &str| {
             let elsewhere = |entry: &Entry| {
                 let mut parts = entry.tree.entries().iter().filter(|(key, _)| !RESULTS.contains(&key.name.as_str()));
@@ -55,9 +56,9 @@ impl Readers<'_> {
             entries.iter().any(elsewhere)
                 || self.scripts.iter().any(|script| says(self.sources.text(script.file), word))
         };
-        for (word, at) in of_houses.iter().filter(|(word, _)| !known.contains(word.as_str())) {
-            let near = nearest(word, known.iter().copied()).filter(|_| !asked_for(word));
-            if near.is_some() {
+        for (word, at, entry) in of_houses.iter().filter(|(word, ..)| !known.contains(word.as_str())) {
+            let near = nearest(word, known.iter().copied());
+            if (near.is_some() || !self.is_house(entry.at)) && !asked_for(word) {
                 let fault = Diagnostic::warning("outcome-of-no-use", *at).with("outcome", word);
                 faults.push(Diagnostic { suggestion: near, ..fault });
             }
@@ -110,7 +111,7 @@ pub(super) fn mentions(tree: &Tree, word: &str) -> bool {
 }
 
 /// Whether a text says a word, and not only a longer one.
-fn says(text: &str, word: &str) -> bool {
+pub(super) fn says(text: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back().is_some_and(|c| part(c) && c != '-');

@@ -104,8 +104,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// `holders: one`: only one of several bystanders may use the hook.
     pub(super) fn is_for_one(&mut self, written: &Written, holder: &Holder, broad: bool) -> bool {
-        let Some(tree) = written.holders else { return false };
-        let word = tree.scalar().unwrap_or_default();
+        let Some((tree, word)) = written.holders.and_then(|tree| Some((tree, self.word(tree)?))) else { return false };
         if word != ONE {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
             self.faults.push(fault.suggest(&word, [ONE]));

@@ -1,16 +1,17 @@
 //! Where each effect of the referee's own means something, and what is known there: the check, the pages and the messages
 //! are made of these tables.
 
-use crate::expr::vocabulary::{Shape, Value, slot};
+use crate::expr::vocabulary::{NONE, Names, Shape, Value, slot};
 use crate::expr::{Program, Read};
 use crate::pack::{Diagnostic, Place, Tree};
 use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::ids::Phase::{Modify, Post, PreRoll, Resolve};
 use crate::referee::ids::{HookId, Phase};
-use crate::referee::rules::{Base, Effect, Event, Outcomes, Pool, Table};
+use crate::referee::rules::{Base, Effect, Event, Hook, Outcomes, Pool, Table};
 
 use super::builder::{Builder, Spot};
+use super::idle::says;
 
 /// The nature of an event for those who speak in it: dice that are added up, dice with faces, a value or a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,9 @@ impl Ground {
         }
     }
 }
+
+/// The outcome of whatever went well.
+pub(super) const PASSED: &str = "passed";
 
 /// In which phases something means something, on which events.
 pub type Sense = &'static [(Ground, &'static [Phase])];
@@ -168,7 +172,15 @@ impl<G: Family> Builder<'_, G> {
     /// Once all hooks are there: those that wait for an outcome which their event never has. Of hooks that are written as
     /// one it is enough that one may speak, if it was not named by itself.
     pub(super) fn check_outcomes(&mut self) {
-        let possible: Vec<Option<Vec<Value>>> = self.events.iter().map(|event| self.outcomes_of_event(event)).collect();
+        let outcomes = |event| outcomes_of(event, &self.hooks, &self.tables);
+        let possible: Vec<Option<Vec<Value>>> = self.events.iter().map(outcomes).collect();
+        for (event, at) in std::mem::take(&mut self.tested) {
+            let event = &self.events[usize::from(event)];
+            if is_no_test(event, &self.hooks, &self.tables, &self.names) {
+                self.faults.push(never_comes(self.names.name(event.name), PASSED, at));
+            }
+        }
+        self.check_given();
         let dead = |id: HookId| {
             let hook = &self.hooks[usize::from(id)];
             let wanted = hook.condition.as_ref()?.only_when(slot::OUTCOME)?;
@@ -185,27 +197,73 @@ impl<G: Family> Builder<'_, G> {
             if let Some(outcome) = outcome {
                 let hook = &self.hooks[usize::from(first)];
                 let event = self.names.name(self.events[usize::from(hook.event)].name);
-                let fault = Diagnostic::error("outcome-never-comes", at).with("outcome", self.names.name(outcome));
-                self.faults.push(fault.with("event", event));
+                self.faults.push(never_comes(event, self.names.name(outcome), at));
             }
         }
     }
 
-    /// Every outcome that a roll may have; none if a script or an amount may give it any, and for all that rolls nothing.
-    fn outcomes_of_event(&self, event: &Event<G::State>) -> Option<Vec<Value>> {
-        let mut found: Vec<Value> = match &event.base {
-            Base::Value { .. } | Base::Step => return None,
-            Base::Roll { outcomes: Outcomes::Grades(grades), .. } => grades.iter().map(|(name, _)| *name).collect(),
-            Base::Roll { outcomes: Outcomes::Table(table), .. } => {
-                self.tables[usize::from(*table)].outcomes().collect()
+    /// Warns of outcomes that hooks give to a roll that has none such by itself, where nobody at it asks for them.
+    fn check_given(&mut self) {
+        for hook in (0..).zip(&self.hooks).filter(|(id, hook)| *id == hook.twin).map(|(_, hook)| hook) {
+            let event = &self.events[usize::from(hook.event)];
+            let own = match &event.base {
+                // Rules may have it read another table.
+                Base::Roll { outcomes: Outcomes::Table(_), .. } => {
+                    self.tables.iter().flat_map(Table::outcomes).collect()
+                }
+                _ => own_outcomes(event, &self.tables).unwrap_or_default(),
+            };
+            if own.is_empty() || event.scripted {
+                continue;
             }
-            Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } => faces.clone(),
-            _ => Vec::new(),
-        };
-        let hooks = event.hooks.iter().map(|hook| &self.hooks[usize::from(*hook)]);
-        let all = hooks.flat_map(|hook| &hook.effects).all(|effect| settles(effect, &self.tables, &mut found));
-        all.then_some(found)
+            let asked_for = |outcome: &Value| {
+                let mut others = event.hooks.iter().filter_map(|&id| self.hooks[usize::from(id)].condition.as_ref());
+                others.any(|condition| says(condition.source(), self.names.name(*outcome)))
+            };
+            let given = hook.effects.iter().filter_map(|effect| match effect {
+                Effect::Outcome(outcome) => outcome.is_constant(),
+                _ => None,
+            });
+            for outcome in given.filter(|given| *given != NONE && !own.contains(given) && !asked_for(given)) {
+                let fault = Diagnostic::warning("outcome-of-no-use", hook.at);
+                let known = own.iter().map(|&own| self.names.name(own));
+                let word = self.names.name(outcome);
+                self.faults.push(fault.with("outcome", word).suggest(word, known));
+            }
+        }
     }
+}
+
+/// What is told of an outcome that an event never has.
+pub(crate) fn never_comes(event: &str, outcome: &str, at: Place) -> Diagnostic {
+    Diagnostic::error("outcome-never-comes", at).with("outcome", outcome).with("event", event)
+}
+
+/// Whether nothing can be learned of an event by a test: a value, or a roll with outcomes none of which is that it went well.
+pub(crate) fn is_no_test<S>(event: &Event<S>, hooks: &[Hook<S>], tables: &[Table], names: &Names) -> bool {
+    // Where the number counts every roll goes well.
+    let has_outcomes = own_outcomes(event, tables).is_some_and(|own| !own.is_empty());
+    let never_passes = |outcomes: Vec<Value>| outcomes.iter().all(|&outcome| names.name(outcome) != PASSED);
+    event.shape == Shape::Value || has_outcomes && outcomes_of(event, hooks, tables).is_some_and(never_passes)
+}
+
+/// The outcomes that a roll has by itself; none for all that rolls nothing.
+fn own_outcomes<S>(event: &Event<S>, tables: &[Table]) -> Option<Vec<Value>> {
+    Some(match &event.base {
+        Base::Value { .. } | Base::Step => return None,
+        Base::Roll { outcomes: Outcomes::Grades(grades), .. } => grades.iter().map(|(name, _)| *name).collect(),
+        Base::Roll { outcomes: Outcomes::Table(table), .. } => tables[usize::from(*table)].outcomes().collect(),
+        Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } => faces.clone(),
+        _ => Vec::new(),
+    })
+}
+
+/// Every outcome that a roll may have; none if a script or an amount may give it any, and for all that rolls nothing.
+fn outcomes_of<S>(event: &Event<S>, hooks: &[Hook<S>], tables: &[Table]) -> Option<Vec<Value>> {
+    let mut found = own_outcomes(event, tables)?;
+    let hooks = event.hooks.iter().map(|hook| &hooks[usize::from(*hook)]);
+    let all = hooks.flat_map(|hook| &hook.effects).all(|effect| settles(effect, tables, &mut found));
+    all.then_some(found)
 }
 
 /// Adds the outcomes that an effect may give; false if that may be any.

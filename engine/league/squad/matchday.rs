@@ -41,7 +41,7 @@ pub struct Hurt {
     /// Niggling injuries it has gained; below none, those that it got over.
     #[serde(default)]
     pub niggles: i32,
-    /// Characteristics that are worse for good.
+    /// Characteristics that are worse for good, unless they were at their worst.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lost: Vec<Characteristic>,
 }
@@ -117,7 +117,7 @@ impl Squad {
             member.misses_next = hurt.misses_next;
             member.niggles = (member.niggles + hurt.niggles).max(0);
             member.reduced_lately = !hurt.lost.is_empty();
-            hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
+            hurt.lost.iter().for_each(|what| self.reduce(hurt.number, *what, terms));
         }
         self.members
             .iter_mut()
@@ -134,6 +134,16 @@ impl Squad {
     pub(crate) fn take_back(&mut self, against: &str) {
         if let Some(purchase) = self.purchase.take_if(|purchase| purchase.against == against) {
             self.treasury += purchase.treasury;
+        }
+    }
+
+    /// A characteristic of a player gets worse for good; at its worst, or none, it stays as it is.
+    fn reduce(&mut self, number: u8, what: Characteristic, terms: &LeagueTerms) {
+        let Some(member) = self.member(number) else { return };
+        let now = terms.characteristic(self, member, what);
+        let is_lost = terms.growth.shifted(what, now, -1) != now;
+        if let Some(member) = self.member_mut(number).filter(|_| is_lost) {
+            member.worse[what as usize] += 1;
         }
     }
 

@@ -141,8 +141,9 @@ impl Squad {
                 self.pay(*price)
             }
             Act::Backed(backing) => {
-                let other = self.backing.as_ref().is_none_or(|old| old.sponsor != backing.sponsor);
-                self.sponsor_changes += i32::from(other && self.backing.is_some());
+                // The sponsor that a team begins a season with is no change during the season.
+                let other = self.backing.as_ref().is_some_and(|old| old.sponsor != backing.sponsor);
+                self.sponsor_changes += i32::from(other && !self.drafting);
                 self.backing = Some(backing.clone());
                 Some(())
             }

@@ -417,7 +417,7 @@ pub struct Legacy {
     pub misses_next: bool,
     /// Niggling injuries it has gained; below none, those that it got over.
     pub niggles: i32,
-    /// By how many steps which characteristics got worse.
+    /// The characteristics that got worse for good, or were to and could not, and how often.
     pub lost: Vec<(String, i32)>,
     /// Its counters, by id, that came to more or less than it had at the beginning, and by how much.
     pub counts: Vec<(String, i32)>,

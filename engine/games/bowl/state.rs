@@ -160,7 +160,7 @@ impl Hash for Player {
 }
 
 /// The harm of a match to a player that outlasts it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Harm {
     /// Whether it will never play again.
     pub dead: bool,
@@ -170,6 +170,18 @@ pub struct Harm {
     pub niggles: i32,
     /// By how many steps each characteristic got worse.
     pub lost: [u8; 5],
+    /// How often each was to get worse, and could not: that is an injury for good too.
+    pub spared: [u8; 5],
+}
+
+impl Hash for Harm {
+    /// Digests that are written in records are of what there was to tell before anybody was spared.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.dead, self.misses_next, self.niggles, self.lost).hash(hasher);
+        if self.spared != [0; 5] {
+            self.spared.hash(hasher);
+        }
+    }
 }
 
 /// Something a player did that is counted.

@@ -273,18 +273,20 @@ impl State {
         player.harm.niggles += by;
     }
 
-    /// A characteristic gets worse by so much, up to the most or down to the least; what is beyond stays as it is.
+    /// A characteristic gets worse by so much, up to the most or down to the least; what is beyond, or none, stays as it is.
     fn reduce(&mut self, player: Value, which: Characteristic, by: Value, (most, least): (Value, Value)) {
         let player = self.player_mut(player);
         let value = player.profile[which as usize];
-        if value == NONE {
-            return;
-        }
-        let worse = value.saturating_add(by);
-        let worse = if by > 0 { worse.min(most.max(value)) } else { worse.max(least.min(value)) };
+        let worse = match by {
+            _ if value == NONE => value,
+            1.. => value.saturating_add(by).min(most.max(value)),
+            _ => value.saturating_add(by).max(least.min(value)),
+        };
         player.profile[which as usize] = worse;
-        let lost = &mut player.harm.lost[which as usize];
-        *lost = lost.saturating_add(u8::from(worse != value));
+        let harm = &mut player.harm;
+        let suffered = if worse == value { &mut harm.spared } else { &mut harm.lost };
+        let times = &mut suffered[which as usize];
+        *times = times.saturating_add(u8::from(by != 0));
     }
 
     /// Ends the activation of a player, if it is the one that acts.

@@ -4,7 +4,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::state::{Achievement, NO_SIDE, Player, State};
+use crate::games::bowl::state::{Achievement, Harm, NO_SIDE, Player, State};
 use crate::games::bowl::words::{COUNTER, DEED};
 use crate::referee::{Game, Legacy, Tracer};
 use crate::teams::Characteristic;
@@ -58,7 +58,7 @@ fn legacy(game: Game<Bowl>, index: Value) -> Legacy {
         dead: player.harm.dead,
         misses_next: player.harm.misses_next,
         niggles: player.harm.niggles,
-        lost: lost_by(player).collect(),
+        lost: suffered_by(player).collect(),
         counts: counted(game, index, player).collect(),
         joined: game.book.data.position_id(player.position).filter(|_| player.joined).map(str::to_owned),
     }
@@ -78,8 +78,19 @@ fn counted<'g>(game: Game<'g, Bowl>, index: Value, player: &'g Player) -> impl I
 
 /// The characteristics of a player that got worse, and by how many steps.
 pub(crate) fn lost_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
-    let lost = Characteristic::WORDS.into_iter().zip(player.harm.lost).filter(|(_, steps)| *steps > 0);
-    lost.map(|(word, steps)| (word.to_owned(), steps.into()))
+    told(player.harm.lost)
+}
+
+/// The characteristics of a player that got worse or were to, and how often: whether there was anything left to lose is for
+/// its league to see.
+fn suffered_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
+    let Harm { lost, spared, .. } = player.harm;
+    told(std::array::from_fn(|which| lost[which].saturating_add(spared[which])))
+}
+
+fn told(times: [u8; 5]) -> impl Iterator<Item = (String, i32)> {
+    let told = Characteristic::WORDS.into_iter().zip(times).filter(|(_, times)| *times > 0);
+    told.map(|(word, times)| (word.to_owned(), times.into()))
 }
 
 /// Whether what is counted is one of the rules that are deeds: others are worth gold, not glory.

@@ -44,7 +44,7 @@ fn whoever_did_or_suffered_something_is_told_by_side_and_number() {
     does(verb::TALLY, &[rule("raise-funds"), five, NONE]);
     does(verb::MISS_NEXT_GAME, &[seven]);
     does(verb::NIGGLE, &[seven]);
-    // The second time there is nothing left to lose.
+    // The second time there is nothing left to lose: that is told too.
     does(verb::REDUCE, &[seven, names::MA, 9, 1]);
     does(verb::REDUCE, &[seven, names::MA, 9, 1]);
     does(verb::KILL, &[foe]);
@@ -53,7 +53,7 @@ fn whoever_did_or_suffered_something_is_told_by_side_and_number() {
     let newcomer = Some("rotter-lineman".to_owned());
     let expected = vec![
         Legacy { deeds: did("interception", 1), ..legacy(0, 3) },
-        Legacy { misses_next: true, niggles: 1, lost: did("ma", 1), ..legacy(0, 7) },
+        Legacy { misses_next: true, niggles: 1, lost: did("ma", 2), ..legacy(0, 7) },
         Legacy { joined: newcomer, ..legacy(0, 8) },
         Legacy { deeds: did("completion", 2), dead: true, ..legacy(1, 1) },
     ];
@@ -67,6 +67,15 @@ fn what_was_healed_is_told_as_fewer_injuries() {
     Bowl::perform(&mut game, verb::NIGGLE, &[0], NONE).expect("it does");
     Bowl::perform(&mut game, verb::RECOVER, &[0], NONE).expect("it does");
     assert_eq!(Bowl::legacies(game.game()), [Legacy { niggles: -2, ..legacy(0, 1) }]);
+}
+
+#[test]
+fn whoever_has_nothing_to_lose_is_told_to_be_hurt_for_good_all_the_same() {
+    let mut game = at_table(&book(), "{h1: {at: '1,1', pa: '-'}, a1: {at: '5,5'}}");
+    let mut does = |which, most, least| Bowl::perform(&mut game, verb::REDUCE, &[0, which, most, least], NONE);
+    does(names::PA, 6, 1).expect("it does");
+    let told = Legacy { lost: vec![("pa".to_owned(), 1)], ..legacy(0, 1) };
+    assert_eq!(Bowl::legacies(game.game()), [told]);
 }
 
 #[test]

@@ -9,9 +9,12 @@ use super::desk::Desk;
 use super::members::{Member, Standing};
 
 impl<'s> Desk<'s> {
-    /// A player who may advance: whoever is on the sheet, or came for the last match.
+    /// A player who may advance: whoever is on the sheet, or came for the last match; between two seasons nobody.
     fn learner(&self, number: u8) -> Result<&Member, Diagnostic> {
         let member = self.member(number)?;
+        if self.squad.drafting {
+            return Err(self.fault("league-still-drafting"));
+        }
         match member.standing {
             Standing::Journeyman => Err(self.fault("league-not-played").with("number", number)),
             _ => Ok(member),

@@ -3,19 +3,22 @@
 use crate::league::dice::{Dice, Purpose};
 use crate::league::ledger::LeagueEvent;
 use crate::league::matches::Match;
+use crate::league::names::name_of;
 use crate::league::season::Season;
 use crate::pack::Diagnostic;
 
 use super::LeagueTerms;
 use super::acts::Act;
 use super::desk::Desk;
+use super::dues::Due;
 use super::interval::Interval;
 use super::members::{Member, Squad, Standing};
 
 /// Ends the season: dice for everybody who was honoured, and what each coach has to spend.
 ///
 /// # Errors
-/// `league-season-goes-on` while the finals are not played, and whatever is wrong with the dice.
+/// `league-season-goes-on` while the finals are not played, `league-choose-first` while somebody has still to choose what a roll
+/// brought, and whatever is wrong with the dice.
 pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
     let Some(terms) = &season.scheme().squads else {
         return Err(Diagnostic::anywhere("league-without-squads"));
@@ -23,6 +26,10 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<LeagueEven
     let over = season.stage.as_ref().is_some_and(|stage| stage.is_over());
     if !over && (!early || season.has_not_begun()) {
         return Err(Diagnostic::anywhere("league-season-goes-on"));
+    }
+    if let Some((coach, number)) = season.choosing() {
+        let coach = name_of(season, coach);
+        return Err(Diagnostic::anywhere("league-choose-first").with("coach", coach).with("number", number));
     }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Scout);
     let mut interval = Interval::default();
@@ -43,6 +50,12 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<LeagueEven
 }
 
 impl Season {
+    /// The first coach and player who have still to choose what a roll brought.
+    fn choosing(&self) -> Option<(usize, u8)> {
+        let choice = |due: Due| if let Due::Choice(number) = due { Some(number) } else { None };
+        self.participants().find_map(|coach| Some((coach, self.dues(coach).into_iter().find_map(choice)?)))
+    }
+
     /// The gold pieces with which a coach puts the team together again, but for those for players who were scouted.
     fn fund(&self, coach: usize, terms: &LeagueTerms) -> i32 {
         let numbers = terms.break_between;

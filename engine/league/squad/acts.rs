@@ -147,7 +147,10 @@ impl Squad {
                 self.backing = Some(backing.clone());
                 Some(())
             }
-            Act::Advanced(advance) => self.member_mut(advance.number)?.advance(advance),
+            Act::Advanced(advance) => {
+                self.member_mut(advance.number)?.advance(advance)?;
+                self.drop_empty_choice(advance.number, terms)
+            }
             Act::Bought(purchase) => {
                 self.purchase = Some(purchase.clone());
                 self.pay(purchase.treasury)
@@ -158,6 +161,15 @@ impl Squad {
                 Some(())
             }
         }
+    }
+
+    /// A roll that leaves a player nothing to choose brings nothing.
+    fn drop_empty_choice(&mut self, number: u8, terms: &LeagueTerms) -> Option<()> {
+        let member = self.member(number)?;
+        if member.open.is_some_and(|rolled| !terms.leaves_a_choice(self, member, rolled)) {
+            self.member_mut(number)?.open = None;
+        }
+        Some(())
     }
 
     /// Journeymen go, the last first, as soon as there are enough players without them.

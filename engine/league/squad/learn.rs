@@ -4,17 +4,18 @@ use crate::league::dice::{Dice, Purpose};
 use crate::pack::Diagnostic;
 use crate::teams::{Characteristic, Position, Way, bare};
 
+use super::LeagueTerms;
 use super::acts::{Act, Advance, Gained};
 use super::desk::Desk;
-use super::members::{Member, Standing};
+use super::members::{Member, Squad, Standing};
 
 impl<'s> Desk<'s> {
     /// A player who may advance: whoever is on the sheet, or came for the last match; between two seasons nobody.
     fn learner(&self, number: u8) -> Result<&Member, Diagnostic> {
-        let member = self.member(number)?;
         if self.squad.drafting {
             return Err(self.fault("league-still-drafting"));
         }
+        let member = self.member(number)?;
         match member.standing {
             Standing::Journeyman => Err(self.fault("league-not-played").with("number", number)),
             _ => Ok(member),
@@ -52,13 +53,9 @@ impl<'s> Desk<'s> {
     /// Whether a player may still learn a skill.
     fn can_learn(&self, member: &Member, skill: &str) -> Result<(), Diagnostic> {
         let fault = |code| self.fault(code).with("number", member.number).with("skill", skill);
-        let own = self.position_of(member)?.has.iter().map(|has| has.0.as_str());
-        let has: Vec<&str> = own.chain(member.learned.iter().map(|rule| bare(rule))).collect();
-        if has.contains(&bare(skill)) {
-            return Err(fault("league-skill-had"));
-        }
-        match self.terms.bonds.iter().find(|bond| bond.forbids(bare(skill), &has)) {
-            Some(bond) => Err(fault("league-skill-barred").with("other", bond.beside(bare(skill)))),
+        match self.terms.bar(self.position_of(member)?, member, skill) {
+            Some(Bar::Had) => Err(fault("league-skill-had")),
+            Some(Bar::Beside(other)) => Err(fault("league-skill-barred").with("other", other)),
             None => Ok(()),
         }
     }
@@ -98,18 +95,12 @@ impl<'s> Desk<'s> {
             let words: Vec<&str> = row.iter().map(|one| one.word()).collect();
             return Err(fault("league-not-rolled").with("word", what.word()).with("known", words.join(", ")));
         }
-        if !self.can_improve(member, what) {
+        if !self.terms.can_improve(self.squad, member, what) {
             return Err(fault("league-at-its-best").with("word", what.word()));
         }
         let worth = self.terms.growth.worth_of(what);
         let gained = Some(Gained::Characteristic(what));
         Ok(Act::Advanced(Advance { number: member.number, way: None, points: 0, dice: Vec::new(), gained, worth }))
-    }
-
-    /// Whether a characteristic can be improved once more.
-    fn can_improve(&self, member: &Member, what: Characteristic) -> bool {
-        let now = self.terms.characteristic(self.squad, member, what);
-        self.terms.growth.improved(what, now, member.better[what as usize]).is_some()
     }
 
     pub(super) fn random(&self, number: u8, category: &str, typed: &[u8]) -> Result<Act, Diagnostic> {
@@ -154,5 +145,41 @@ impl<'s> Desk<'s> {
         let mut dice = Dice::new(self.season.founding.seed, typed, Purpose::Advance);
         dice.open(self.coach, usize::from(member.number) * 100 + member.advancements);
         dice
+    }
+}
+
+/// Why a player may not learn a skill.
+enum Bar<'t> {
+    /// The player has it.
+    Had,
+    /// Nobody has it beside this one.
+    Beside(&'t str),
+}
+
+impl LeagueTerms {
+    /// Why a player may not learn a skill; nothing if it may.
+    fn bar<'t>(&'t self, position: &Position, member: &Member, skill: &str) -> Option<Bar<'t>> {
+        let own = position.has.iter().map(|has| has.0.as_str());
+        let has: Vec<&str> = own.chain(member.learned.iter().map(|rule| bare(rule))).collect();
+        if has.contains(&bare(skill)) {
+            return Some(Bar::Had);
+        }
+        let bond = self.bonds.iter().find(|bond| bond.forbids(bare(skill), &has))?;
+        Some(Bar::Beside(bond.beside(bare(skill))))
+    }
+
+    /// Whether a characteristic of a player can be improved once more.
+    fn can_improve(&self, squad: &Squad, member: &Member, what: Characteristic) -> bool {
+        let now = self.characteristic(squad, member, what);
+        self.growth.improved(what, now, member.better[what as usize]).is_some()
+    }
+
+    /// Whether a roll leaves a player anything to choose: a characteristic, or a secondary skill in its place.
+    pub(super) fn leaves_a_choice(&self, squad: &Squad, member: &Member, rolled: i32) -> bool {
+        let Some(position) = self.position(&squad.roster, &member.position) else { return false };
+        let secondary = position.secondary.iter().filter(|category| !position.primary.contains(category));
+        let mut skills = secondary.flat_map(|category| self.growth.skills(category));
+        self.growth.row(rolled).iter().any(|what| self.can_improve(squad, member, *what))
+            || skills.any(|skill| self.bar(position, member, skill).is_none())
     }
 }

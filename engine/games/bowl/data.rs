@@ -10,7 +10,7 @@ use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::games::words::span_words;
 use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Severity, Tree, read_key, read_part, read_word, unknown,
     unknown_name,
 };
 use crate::read;
@@ -367,10 +367,11 @@ pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnosti
     }
 }
 
-/// Checks that a skill belongs to one of the categories, if to any.
+/// Tells of a skill that belongs to none of the categories, though it names one: no table of skills has it.
 fn check_category(skill: &Entry, faults: &mut Diagnostics) {
     if let Some(word) = skill.category.as_deref().filter(|word| !CATEGORY_WORDS.contains(word)) {
-        faults.push(unknown_name("category", skill.at, word, CATEGORY_WORDS.iter().copied()));
+        let fault = unknown_name("category", skill.at, word, CATEGORY_WORDS.iter().copied());
+        faults.push(Diagnostic { severity: Severity::Warning, ..fault });
     }
 }
 

@@ -43,7 +43,7 @@ fn wrong_values_are_refused() {
         ("let word = \"angry\"; event.calm_down(word);", "unknown-name"),
         ("let word = \"actors\"; event.set(word, 1);", "unknown-role"),
         ("let word = \"grit.grim\"; event.forbid(word);", "unknown-rule"),
-        ("event.call(\"echo\", 1, event.actor, 3);", "wrong-count"),
+        ("let word = \"echo\"; event.call(word, 1, event.actor, 3);", "wrong-count"),
         ("event.actor.square.ag;", "unknown-property"),
     ] {
         let fault = broken(&body(&format!("event.push(event.target, 1);\n  {line}")));
@@ -189,6 +189,7 @@ fn names_written_out_are_looked_up_at_load() {
         ("event.forbid(\"grit.grim\");", "unknown-rule", ""),
         ("event.roll(\"echo\");", "unknown-event", ""),
         ("event.roll(\"shok\");", "unknown-event", "shock"),
+        ("event.call(\"echo\", 1, event.actor, 3);", "wrong-count", ""),
         ("event.calm_down(\"calmer\");", "unknown-name", "calm"),
         ("event.set(\"sqare-left\", ());", "unknown-role", "square-left"),
     ] {

@@ -977,8 +977,8 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("action", "odd: {source: x, uses: [pass]}".to_owned(), "unknown-word"),
         ("action", "odd: {source: x, uses: pass}".to_owned(), ""),
         ("action", "odd: {source: x, uses: odd}".to_owned(), ""),
-        ("action", "odd: {source: x, target: opponent}".to_owned(), "unknown-key"),
-        ("action", "odd: {source: x, prone: true}".to_owned(), "key-of-no-use"),
+        ("action", "odd: {source: x, target: opponent}".to_owned(), "key-of-no-use"),
+        ("action", "odd: {source: x, prone: true}".to_owned(), ""),
         ("action", "pass-action: {patch: {uses: gnome}}".to_owned(), "unknown-word"),
         ("action", "pass-action: {patch: {blitz: true}}".to_owned(), "key-of-no-use"),
         ("wizard", "odd: {source: x, college: fyre}".to_owned(), "unknown-team"),
@@ -1168,6 +1168,24 @@ fn a_side_without_a_roster_has_none() {
                 commands: [\"h1 move 7,3\"]\n  expect: {dodge-test: {total: 4}}\n";
     let told = judged_on("dungeon-bowl", &rules, case);
     assert_eq!(told.code, 0, "{}", told.shown());
+}
+
+/// Only a special action that says so, or that moves, is declared from the ground.
+#[test]
+fn a_special_action_may_be_declared_by_a_prone_player() {
+    let offer = "kind: trait\nrules: {odder: {source: x, usable: always, hooks: {odd: {event: special-actions, as: actor, \
+                 phase: post, do: {offer: odd}}}}}\n";
+    for (key, legal) in [("", "illegal"), ("moves: true", "legal"), ("prone: true", "legal")] {
+        let action = format!("kind: action\nrules: {{odd: {{source: x, {key}}}}}\n");
+        let folder = housed("dungeon-bowl", &[action, offer.to_owned()]);
+        let case = format!(
+            "- name: from the ground\n  position: {{h1: {{at: \"8,4\", state: prone, has: odder}}}}\n  \
+             expect: {{{legal}: [h1 special odd]}}\n"
+        );
+        fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+        let told = run(folder.path(), "en", "judge case.yaml --house house");
+        assert_eq!(told.code, 0, "{key}: {}", told.shown());
+    }
 }
 
 /// A special action may use up what an ordinary one does, and is barred where that is used up.

@@ -54,6 +54,8 @@ pub struct SpecialRule {
     pub name: Value,
     /// Whether the player moves first.
     pub moves: bool,
+    /// Whether a Prone player may declare it, and stands up first.
+    pub stands_up: bool,
     /// The action that it uses up for the team turn; itself where one player of a side takes it, and no more.
     pub uses: Option<Value>,
     /// Whether it takes the place of a block.
@@ -459,7 +461,10 @@ read! {
         moves: bool,
         /// The action that it uses up for the team turn; its own id where one player may take it.
         uses: Option<Tree>,
+        /// A Prone player may declare it, and stands up first; one that moves needs no such word.
         prone: bool,
+        /// Older houses say it; nothing reads it.
+        _target["target"]: Option<Tree>,
         /// A block is all that can be replaced.
         replaces: Option<Tree>,
         /// So many blocks at once.
@@ -480,12 +485,11 @@ fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option
     let specials = book.rules.iter().filter(|rule| rule.kind == "action" && rule.tree.get("word").is_none());
     let specials = specials.map(|rule| (book.names.name(rule.name), rule.name));
     let used: Vec<(&str, Value)> = ACTIONS.into_iter().chain(specials).collect();
-    if !written.moves && replaces.is_none() {
-        of_no_use(entry, &["prone"], faults);
-    }
+    of_no_use(entry, &["target"], faults);
     Some(SpecialRule {
         name: book.names.find(&entry.id)?,
         moves: written.moves,
+        stands_up: written.moves || written.prone,
         uses: written.uses.and_then(|tree| read_word(&tree, &used, faults)),
         replaces_block: replaces.is_some(),
         blocks: written.blocks.and_then(|number| usize::try_from(number).ok()),
@@ -500,7 +504,7 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let (name, _) = ACTIONS.iter().find(|(_, value)| *value == word)?;
     let command = COMMANDS.iter().position(|command| command.name == *name)?;
     let uses = uses.and_then(|tree| read_word(&tree, &ACTIONS, faults));
-    of_no_use(entry, &["moves", "replaces", "blocks", "blitz"], faults);
+    of_no_use(entry, &["moves", "replaces", "blocks", "blitz", "target"], faults);
     Some(ActionRule { word, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
 }
 

@@ -203,8 +203,8 @@ fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> 
     may_take(game, player, action)
 }
 
-/// Whether a special action may be declared by this player as it lies or stands: from the ground if it moves, for then it
-/// stands up first, or if it is made of blocks and the player may declare one from there.
+/// Whether a special action may be declared by this player as it lies or stands: from the ground if one stands up for it, as
+/// for all that move, or if it is made of blocks and the player may declare one from there.
 pub(crate) fn may_stand_up_for<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Value) -> Verdict {
     let game = asks.game();
     if game.state.player(player).posture != Posture::Prone {
@@ -213,14 +213,11 @@ pub(crate) fn may_stand_up_for<A: Asks<Bowl>>(asks: &mut A, player: Value, speci
     let data = &game.book.data;
     let blocks = data.replacement(special).is_some_and(|rule| rule.blocks.is_some());
     let block = data.actions.iter().find(|action| blocks && action.word == names::BLOCK);
-    let question = match block {
+    let stands_up = || i32::from(data.special(special).is_some_and(|rule| rule.stands_up));
+    asks.permits_at_a_glance(match block {
         Some(block) => acts_prone(player, block),
-        None => {
-            let moves = data.special(special).is_some_and(|rule| rule.moves);
-            Question::new(event::MAY_ACT_PRONE, [player, names::SPECIAL]).from(i32::from(moves))
-        }
-    };
-    asks.permits_at_a_glance(question)
+        None => Question::new(event::MAY_ACT_PRONE, [player, names::SPECIAL]).from(stands_up()),
+    })
 }
 
 /// Whether a special action has not been used up.

@@ -220,7 +220,7 @@ fn report(words: &[&str]) -> Option<Command> {
             None if index == 0 => score = Some(pair(word)?),
             None => return None,
             Some(("instead-of", number)) => instead_of = Some(number.parse().ok()?),
-            Some((kind @ ("feat" | "hurt" | "gold"), told)) => doings.push(deed_of(kind, told)?),
+            Some((kind @ ("feat" | "hurt" | "gold" | "joined"), told)) => doings.push(deed_of(kind, told)?),
             Some(("conceded", coach)) => conceded = Some(coach.to_owned()),
             Some((count, numbers)) => counts.push((count.to_owned(), pair(numbers)?)),
         }
@@ -242,8 +242,10 @@ fn report(words: &[&str]) -> Option<Command> {
 }
 
 /// `Ada:3:completion` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
-/// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good. What was done
-/// more than once may be said once: `Ada:3:completion:2`. Behind `gold=` the gold pieces that a side found: `Ada:10000`.
+/// what became of it: `dead`, `misses` the next match, `niggling`, `healed` of one of those, or the characteristic that is worse
+/// for good. What was done more than once may be said once: `Ada:3:completion:2`. Behind `gold=` the gold pieces that a side
+/// found: `Ada:10000`; behind `joined=` the position of somebody who joined it, and what that one did:
+/// `Ada:rotter-lineman:completion:2`.
 #[must_use]
 pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
     if kind == "gold" {
@@ -251,13 +253,16 @@ pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
         let gold = gold.parse().ok().filter(|gold| (1..=MOST_GOLD).contains(gold))?;
         return Some((coach.to_owned(), Doings { gold, ..Doings::default() }));
     }
+    if kind == "joined" {
+        return newcomer(told);
+    }
     let (coach, number, what, times) = match told.split(':').collect::<Vec<_>>()[..] {
         [coach, number, what] => (coach, number, what, "1"),
         [coach, number, what, times] if kind == "feat" => (coach, number, what, times),
         _ => return None,
     };
     let number = number.parse().ok()?;
-    let times = times.parse().ok().filter(|times| (1..=99).contains(times))?;
+    let times = often(times)?;
     let doings = if kind == "feat" {
         Doings { feats: vec![(number, what.to_owned(), times)], ..Doings::default() }
     } else {
@@ -266,11 +271,30 @@ pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
             "dead" => Hurt { number, dead: true, ..Hurt::default() },
             "misses" => Hurt { number, misses_next: true, ..Hurt::default() },
             "niggling" => Hurt { number, misses_next: true, niggles: 1, ..Hurt::default() },
+            "healed" => Hurt { number, niggles: -1, ..Hurt::default() },
             _ => Hurt { number, misses_next: true, lost: lost()?, ..Hurt::default() },
         };
         Doings { hurts: vec![hurt], ..Doings::default() }
     };
     Some((coach.to_owned(), doings))
+}
+
+/// How often something was done.
+fn often(text: &str) -> Option<i32> {
+    text.parse().ok().filter(|times| (1..=99).contains(times))
+}
+
+/// `Ada:rotter-lineman:completion:2`: whom somebody joined in a match, and the deeds of the newcomer.
+fn newcomer(told: &str) -> Option<(String, Doings)> {
+    let mut words = told.split(':').peekable();
+    let [coach, position] = [words.next()?, words.next().filter(|position| !position.is_empty())?];
+    let mut feats = Vec::new();
+    while let Some(feat) = words.next() {
+        let times = words.next_if(|word| word.starts_with(|first: char| first.is_ascii_digit()));
+        feats.push((feat.to_owned(), times.map_or(Some(1), often)?));
+    }
+    let joined = vec![(position.to_owned(), feats)];
+    Some((coach.to_owned(), Doings { joined, ..Doings::default() }))
 }
 
 fn manage(words: &[&str]) -> Result<Command, Diagnostic> {

@@ -257,11 +257,15 @@ fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings, 
         return faults.push(Diagnostic::anywhere("league-without-squads"));
     };
     // What falls to somebody by lot after the match is nobody's deed.
-    let unknown = doings.feats.iter().filter(|(_, feat, _)| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
-    faults.extend(unknown.map(|(_, feat, _)| {
+    let of_newcomers = doings.joined.iter().flat_map(|(_, feats)| feats).map(|(feat, _)| feat);
+    let all = doings.feats.iter().map(|(_, feat, _)| feat).chain(of_newcomers);
+    let unknown = all.filter(|feat| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
+    faults.extend(unknown.map(|feat| {
         let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
         Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known)
     }));
+    let roster = season.coaches[coach].squad.as_ref().map_or("", |squad| &squad.roster);
+    faults.extend(doings.joined.iter().filter_map(|(position, _)| terms.known_position(roster, position).err()));
     let named = doings.feats.iter().chain(&doings.counts).map(|(number, ..)| *number);
     let named = named.chain(doings.hurts.iter().map(|hurt| hurt.number));
     faults.extend(named.filter(|number| !present.contains(number)).map(|number| {

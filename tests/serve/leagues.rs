@@ -200,7 +200,7 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
         ("coach add Dino --team light", "join", &[("coach", "Dino"), ("team", "light")]),
         ("pair", "pair", &[]),
         (
-            "result Ada Bea 1-0 --feat Ada:5:completion --feat Ada:5:winning-touchdown --feat Ada:10:completion:2 --hurt Bea:2:dead --hurt Bea:3:misses --hurt Bea:4:niggling --hurt Bea:4:av --gold Ada:20000 --dice 2,5,5,1",
+            "result Ada Bea 1-0 --feat Ada:5:completion --feat Ada:5:winning-touchdown --feat Ada:10:completion:2 --hurt Bea:2:dead --hurt Bea:3:misses --hurt Bea:4:niggling --hurt Bea:4:av --hurt Bea:5:healed --gold Ada:20000 --joined Ada:gnoblar-lineman --joined Ada:gnoblar-lineman:completion:2 --dice 2,5,5,1",
             "report",
             &[
                 ("one", "Ada"),
@@ -215,8 +215,11 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
                 ("hurt-1-3-1", "misses"),
                 ("hurt-1-4-1", "niggling"),
                 ("hurt-1-4-2", "av"),
+                ("hurt-1-5-1", "healed"),
                 ("gold-0", "20000"),
                 ("gold-1", ""),
+                ("joined-0", "gnoblar-lineman, gnoblar-lineman:completion:2"),
+                ("joined-1", ""),
                 ("dice", "2,5,5,1"),
             ],
         ),
@@ -282,6 +285,15 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
             "{page}"
         );
     }
+    // A match that is put right still has whoever joined in it, and nobody misses the next one for being healed.
+    let right = clerk.look("&do=report&correct=7").body;
+    assert!(
+        right.contains("name=\"joined-0\" size=\"14\" value=\"gnoblar-lineman gnoblar-lineman:completion:2\""),
+        "{right}"
+    );
+    let healed = right.split_once("name=\"hurt-1-5-1\"").expect("number 5 of Bea").1;
+    assert!(healed.split_once("</select>").is_some_and(|(one, _)| one.contains("\"healed\" selected")), "{right}");
+    assert!(!right.contains("name=\"hurt-1-5-3\""), "{right}");
     assert!(hosted.folder.path().join("the-cup.league.keys").exists());
 }
 

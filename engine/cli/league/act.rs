@@ -73,7 +73,11 @@ pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output
         instead_of: arguments.instead_of,
         record: None,
         dice: arguments.dice.clone(),
-        doings: arguments.feats.iter().chain(&arguments.hurts).chain(&arguments.gold).cloned().collect(),
+        doings: [&arguments.feats, &arguments.hurts, &arguments.gold, &arguments.joined]
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect(),
         friendly: arguments.friendly,
         conceded: arguments.conceded.clone(),
     };

@@ -192,6 +192,8 @@ pub struct ResultArguments {
     pub hurts: Vec<(String, Doings)>,
     #[arg(long, value_parser = gold, value_name = "COACH:N")]
     pub gold: Vec<(String, Doings)>,
+    #[arg(long, value_parser = joined, value_name = "COACH:POSITION")]
+    pub joined: Vec<(String, Doings)>,
     #[arg(long, value_delimiter = ',', value_name = "N,N…")]
     pub dice: Vec<u8>,
     #[arg(long)]
@@ -320,8 +322,13 @@ fn gold(text: &str) -> Result<(String, Doings), String> {
     deed_of("gold", text).ok_or_else(|| format!("{}Ada:1 … Ada:{MOST_GOLD}", crate::cli::values::ONE_OF))
 }
 
+/// `Ada:rotter-lineman`: whom somebody joined, and the position.
+fn joined(text: &str) -> Result<(String, Doings), String> {
+    deed_of("joined", text).ok_or_else(|| format!("{}Ada:rotter-lineman …", crate::cli::values::ONE_OF))
+}
+
 /// `Ada:3:dead`: what became of whose player.
 fn hurt(text: &str) -> Result<(String, Doings), String> {
-    let words = "dead, misses, niggling, ma, st, ag, pa, av";
+    let words = "dead, misses, niggling, healed, ma, st, ag, pa, av";
     deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", crate::cli::values::ONE_OF))
 }

@@ -70,11 +70,7 @@ impl<'s> Desk<'s> {
     }
 
     pub(super) fn position(&self, id: &str) -> Result<&'s Position, Diagnostic> {
-        self.terms.position(&self.squad.roster, id).ok_or_else(|| {
-            let known = self.terms.roster(&self.squad.roster).map_or(&[][..], |roster| roster.positions.as_slice());
-            let fault = Diagnostic::anywhere("unknown-position").with("word", id).with("roster", &self.squad.roster);
-            fault.suggest(id, known.iter().map(|position| position.id.as_str()))
-        })
+        self.terms.known_position(&self.squad.roster, id)
     }
 
     pub(super) fn pays(&self, price: i32) -> Result<i32, Diagnostic> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::league::scheme::MOST_GOLD;
-use crate::pack::Number;
+use crate::pack::{Diagnostic, Number};
 use crate::read;
 use crate::teams::{Growth, Offers, Position, Roster, TeamLimits};
 
@@ -163,6 +163,18 @@ impl LeagueTerms {
     pub fn position(&self, roster: &str, id: &str) -> Option<&Position> {
         let roster = self.roster(roster)?;
         roster.position(id).and_then(|index| roster.positions.get(index))
+    }
+
+    /// The same of whatever was typed.
+    ///
+    /// # Errors
+    /// `unknown-position`, with the nearest one there is.
+    pub(in crate::league) fn known_position(&self, roster: &str, id: &str) -> Result<&Position, Diagnostic> {
+        self.position(roster, id).ok_or_else(|| {
+            let known = self.roster(roster).map_or(&[][..], |roster| roster.positions.as_slice());
+            let fault = Diagnostic::anywhere("unknown-position").with("word", id).with("roster", roster);
+            fault.suggest(id, known.iter().map(|position| position.id.as_str()))
+        })
     }
 
     /// Something that players are rewarded for.

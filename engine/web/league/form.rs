@@ -196,6 +196,7 @@ impl<'f> Form<'f> {
         }
         let mut doings = self.doings(season, &coaches);
         doings.extend(self.gold(&coaches));
+        doings.extend(self.joined(&coaches));
         // Without a score there is no match yet that could be held against the rules.
         (score.is_some() || conceded.is_some() || self.word("record").is_some()).then_some(())?;
         Some(Command::Report {
@@ -247,6 +248,21 @@ impl<'f> Form<'f> {
         let found = [0, 1].map(|side| self.number(&format!("gold-{side}"), MOST_GOLD).unwrap_or(0));
         let told = coaches.iter().zip(found).filter(|(_, gold)| *gold > 0);
         told.map(|(coach, gold)| (coach.clone(), Doings { gold, ..Doings::default() })).collect()
+    }
+
+    /// Those who joined each side: `rotter-lineman rotter-lineman:completion:2`.
+    fn joined(&mut self, coaches: &[String; 2]) -> Vec<(String, Doings)> {
+        let mut told = Vec::new();
+        for (side, coach) in coaches.iter().enumerate() {
+            let field = format!("joined-{side}");
+            for word in self.word(&field).unwrap_or_default().split([',', ' ']).filter(|word| !word.is_empty()) {
+                match deed_of("joined", &format!("-:{word}")) {
+                    Some((_, done)) => told.push((coach.clone(), done)),
+                    None => self.wrong(&field, word, "rotter-lineman, rotter-lineman:completion:2"),
+                }
+            }
+        }
+        told
     }
 
     /// What one field tells of a player: nothing where it says that nothing was done.

@@ -39,6 +39,7 @@ const WORDS: &[&str] = &[
     "home",
     "injury",
     "instead-of",
+    "joined",
     "language",
     "late",
     "line",

@@ -205,7 +205,7 @@ fn report(server: &Server, reader: SheetReader, entries: &[Entry], pair: [usize;
 /// The injuries that a report may tell of, as they are typed.
 fn hurts(reader: SheetReader) -> Vec<Json> {
     let dead = [("dead", reader.say("web-hurt-dead", &[])), ("misses", reader.say("league-is-missing", &[]))];
-    let niggling = [("niggling", reader.say("web-hurt-niggling", &[]))];
+    let niggling = ["niggling", "healed"].map(|word| (word, reader.say(&format!("web-hurt-{word}"), &[])));
     let lost = Characteristic::ALL
         .map(|what| (what.word(), format!("−1 {}", reader.say(&format!("league-head-{}", what.word()), &[]))));
     let all = dead.into_iter().chain(niggling).chain(lost);
@@ -243,6 +243,11 @@ pub(super) fn as_before(season: &Season, entries: &[Entry], entry: u64) -> Fille
         if told.doings.gold > 0 {
             put(format!("gold-{side}"), told.doings.gold.to_string());
         }
+        let newcomers = told.doings.joined.iter().map(|(position, feats)| {
+            let did = feats.iter().map(|(feat, times)| format!(":{feat}:{times}"));
+            format!("{position}{}", did.collect::<String>())
+        });
+        put(format!("joined-{side}"), newcomers.collect::<Vec<_>>().join(" "));
         for (number, feat, times) in &told.doings.feats {
             put(format!("feat-{side}-{number}-{feat}"), times.to_string());
         }
@@ -266,12 +271,13 @@ pub(super) fn as_before(season: &Season, entries: &[Entry], entry: u64) -> Fille
 
 /// An injury as it is typed, word by word.
 fn spelled(hurt: &Hurt) -> Vec<&'static str> {
-    let niggles = std::iter::repeat_n("niggling", usize::try_from(hurt.niggles).unwrap_or(0));
+    let niggles = if hurt.niggles < 0 { "healed" } else { "niggling" };
+    let niggles = std::iter::repeat_n(niggles, hurt.niggles.unsigned_abs() as usize);
     let lost = hurt.lost.iter().map(|what| what.word());
-    let told: Vec<&str> = niggles.chain(lost).collect();
-    match (hurt.dead, told.is_empty()) {
-        (true, _) => vec!["dead"],
-        (false, true) => vec!["misses"],
-        _ => told,
+    // Whoever is hurt for longer misses the next match: that is not said twice.
+    let only_misses = hurt.misses_next && hurt.niggles <= 0 && hurt.lost.is_empty();
+    match hurt.dead {
+        true => vec!["dead"],
+        false => niggles.chain(lost).chain(only_misses.then_some("misses")).collect(),
     }
 }

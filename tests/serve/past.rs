@@ -55,7 +55,8 @@ fn a_roll_without_a_rule_is_that_of_the_terminal() {
     for number in ["99999999", "abc", "-1", ""] {
         let told = table.get("why", &format!("&event={number}")).json();
         assert_eq!(told["refused"]["code"], "no-such-roll", "{told}");
-        assert!(told["refused"]["says"].as_str().is_some_and(|says| says.contains(&format!("no event {number};"))));
+        let says = told["refused"]["says"].as_str().unwrap_or_default();
+        assert!(says.starts_with("there is no event "), "{told}");
     }
     let roll = lines.iter().find(|line| line[3] == 1).expect("a roll")[0].as_u64().expect("a number");
     let told = table.get("what-if", &format!("&event={roll}&house=added-dice")).json();

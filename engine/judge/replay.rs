@@ -29,6 +29,9 @@ pub struct Open {
     pub rest: Option<u32>,
 }
 
+/// The same once it is known; none before, and where the game stops otherwise.
+pub type OpenQuestion = Rc<Cell<Option<Open>>>;
+
 impl<G: Family> Replay<G> {
     /// A game from its start.
     #[must_use]
@@ -68,7 +71,7 @@ impl<G: Family> Replay<G> {
         &self,
         book: &Arc<Book<G>>,
         trace: T,
-    ) -> Result<(Referee<G, T>, Rc<Cell<Option<Open>>>), Refused> {
+    ) -> Result<(Referee<G, T>, OpenQuestion), Refused> {
         let (queue, open): (Queue, _) = (Rc::new(RefCell::new(self.record.answers().collect())), Rc::default());
         let seat =
             || -> Seat<G> { Box::new(Noting { then: Rejoin::new(Rc::clone(&queue), None), open: Rc::clone(&open) }) };
@@ -129,7 +132,7 @@ impl<G: Family> Replay<G> {
 /// Repeats answers, and notes what is asked where there are no more.
 struct Noting<G: Family> {
     then: Rejoin<G>,
-    open: Rc<Cell<Option<Open>>>,
+    open: OpenQuestion,
 }
 
 impl<G: Family> Coach<G> for Noting<G> {

@@ -442,12 +442,12 @@ fn what_each_of_six_heroes_gains_does_not_depend_on_the_others() {
 - name: six heroes face an ogre
   game: gauntlet-of-fools
   position:
-    p1: {class: barbarian, weapon: mace}
+    p1: {class: barbarian, weapon: mace, weapon-tokens: 0}
     p2: {class: barbarian, weapon: sword, weapon-tokens: 0}
-    p3: {class: thief, weapon: bow}
-    p4: {class: ninja, weapon: axe}
-    p5: {class: monk, weapon: whip}
-    p6: {class: priest, weapon: dagger}
+    p3: {class: thief, weapon: bow, class-tokens: 0, weapon-tokens: 0}
+    p4: {class: ninja, weapon: axe, class-tokens: 0, weapon-tokens: 0}
+    p5: {class: monk, weapon: whip, class-tokens: 0, weapon-tokens: 0}
+    p6: {class: priest, weapon: dagger, class-tokens: 0, weapon-tokens: 0}
     deck: [ogre]
 ";
     let (lines, exact) = told(case, "kind: event\nrules: {}\n");

@@ -10,8 +10,8 @@ use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::games::words::span_words;
 use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Severity, Tree, read_key, read_part, read_word, unknown,
-    unknown_name,
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Severity, Tree, read_key, read_part, read_word,
+    unknown, unknown_name,
 };
 use crate::read;
 use crate::referee::{Base, Book, Family, Outcomes};

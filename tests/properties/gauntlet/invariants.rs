@@ -321,13 +321,16 @@ impl Inspector {
         }
     }
 
-    /// The dice of a fight are those that were rolled for it, until some are rolled again.
+    /// The dice of a fight are those that were rolled for it, until some are rolled again or the turn is over.
     fn the_dice_lie_as_they_fell(&mut self, state: &State, command: Command) {
         if self.fight.is_none() || self.fight != fight_of(state) {
             return;
         }
         let dice = &state.hero(state.current).fight.dice;
         let sum: i32 = dice.iter().map(|&die| i32::from(die)).sum();
+        if dice.is_empty() {
+            self.rolled = None;
+        }
         assert!(self.rolled.is_none_or(|rolled| rolled == sum), "{dice:?} were not rolled: {:?}", self.rolled);
         if command.word == word::AGAIN {
             self.rolled = None;

@@ -133,7 +133,6 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
     assert!(jugglers > 3 && others > 3, "{jugglers} juggle, {others} do not");
 }
 
-/// Conditions as they stand in files are for whoever writes them.
 // ------------------------------------------------------------------------------------------------ positions in a folder
 
 /// A house under which some are flat-footed, and what is asked about.
@@ -205,6 +204,7 @@ fn a_roll_that_a_rule_called_off_came_out_otherwise_than_one_that_was_not() {
     assert!(told.contains("The outcome is another: nothing happens becomes "), "{told}");
 }
 
+/// Conditions as they stand in files are for whoever writes them.
 #[test]
 fn what_was_false_is_told_in_words() {
     let games = [

@@ -307,15 +307,18 @@ impl Inspector {
         }
     }
 
-    /// The dead who do not rise, and heroes who wait for their turn, gain nothing, lose nothing, suffer nothing. At the
-    /// head of a turn nobody is idle yet but the dead; one who rose, and played, has a turn more.
+    /// The dead who do not rise, and heroes who wait for their turn, gain nothing, lose nothing, suffer nothing, but for the
+    /// gold of a player of several heroes, with which any of them pays. At the head of a turn nobody is idle yet but the dead;
+    /// one who rose, and played, has a turn more.
     fn the_idle_are_left_alone(&mut self, state: &State, ask: &str) {
         let head = matches!(ask, "order" | "send" | "rise");
         for (seen, hero) in self.heroes.iter_mut().zip(&state.heroes) {
             let has = Belongings::of(hero);
             let idle = state.stage == Stage::Duel && !hero.plays && (hero.dead || !head);
             if idle && seen.idle && seen.dead == hero.dead && seen.has.turns == has.turns {
-                assert_eq!(seen.has, has, "who sits idle keeps what he has: {hero:?}");
+                let paid = state.heroes_each > 1 && has.gold < seen.has.gold;
+                let gold = if paid { has.gold } else { seen.has.gold };
+                assert_eq!(Belongings { gold, ..seen.has }, has, "who sits idle keeps what he has: {hero:?}");
             }
             *seen = Seen { class: hero.class, owner: hero.owner, idle, dead: hero.dead, has };
         }

@@ -141,7 +141,9 @@ impl Writer<'_, '_> {
         for (index, (arg, kind, may_miss)) in args.iter().enumerate() {
             let nobody = matches!(kind, Kind::Entity(of) if !self.can_name(*of));
             if !*may_miss || !nobody && self.pick.chance(50) {
+                let rules = self.words.fitting(name, index).filter(|rules| !rules.is_empty() && self.pick.chance(95));
                 let value = match kind {
+                    _ if rules.is_some() => self.pick.word(&rules.unwrap_or_default()).to_owned(),
                     Kind::Entity(of) if self.pick.chance(99) => self.somebody_or_some(*of),
                     kind => self.handed(*kind),
                 };

@@ -64,7 +64,14 @@ impl Writer<'_, '_> {
     fn act(&mut self) -> String {
         let (name, args) = *self.pick.of(&self.words.verbs).expect("every family has verbs");
         let least = args.iter().rposition(|(.., may_miss)| !may_miss).map_or(0, |last| last + 1);
-        let values: Vec<String> = args.iter().take(least).map(|(_, kind, _)| self.scripted(*kind)).collect();
+        let mut values = Vec::new();
+        for (index, (_, kind, _)) in args.iter().take(least).enumerate() {
+            let rules = self.words.fitting(name, index).filter(|rules| !rules.is_empty() && self.pick.chance(95));
+            values.push(match rules {
+                Some(rules) => format!("\"{}\"", self.pick.word(&rules)),
+                None => self.scripted(*kind),
+            });
+        }
         let call = format!("event.{}({});", spelt(name), values.join(", "));
         let things: Vec<&String> = values.iter().filter(|value| value.starts_with("event.")).collect();
         match things.first() {

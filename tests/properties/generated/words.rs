@@ -1,7 +1,7 @@
 //! Everything that a house may say in a game: the family's vocabulary and what is in the shipped book, without their types.
 
 use arbitro::expr::Param;
-use arbitro::expr::vocabulary::{EntityKind, Group, Kind, OUTCOMES, RULES, Scope, Shape};
+use arbitro::expr::vocabulary::{EntityKind, Group, Kind, OUTCOMES, RULES, Scope, Shape, Which};
 use arbitro::referee::{Base, Book, Event, Family, Outcomes};
 
 /// The values of a verb: name, kind, and whether it may be left out.
@@ -59,6 +59,8 @@ pub struct Words {
     pub groups: Vec<Vec<String>>,
     pub bystanders: Vec<(&'static str, EntityKind, &'static [&'static str])>,
     pub verbs: Vec<(&'static str, Arguments)>,
+    /// For each verb, with which rules it can do something, value by value.
+    pub which: Vec<&'static [Option<Which>]>,
     pub kinds: Vec<(&'static str, Scope)>,
     pub periods: Vec<&'static str>,
     pub entities: &'static [&'static str],
@@ -83,6 +85,7 @@ impl Words {
             groups: Vec::new(),
             bystanders: vocabulary.bystanders.iter().map(|row| (row.name, row.kind, row.needs)).collect(),
             verbs: vocabulary.verbs.iter().map(|row| (row.name, row.args)).collect(),
+            which: vocabulary.verbs.iter().map(|row| row.which).collect(),
             kinds: vocabulary.kinds.iter().map(|row| (row.name, row.scope)).collect(),
             periods: vocabulary.periods.iter().map(|row| row.name).collect(),
             entities: vocabulary.entities,
@@ -110,6 +113,17 @@ impl Words {
     /// How rules of a kind come to bear, if the family has that kind.
     pub fn scope(&self, kind: &str) -> Option<Scope> {
         self.kinds.iter().find(|(name, _)| *name == kind).map(|(_, scope)| *scope)
+    }
+
+    /// The rules with which a verb can do something, if its value of this number is a rule and not any will do.
+    pub fn fitting(&self, verb: &str, value: usize) -> Option<Vec<&str>> {
+        let verb = self.verbs.iter().position(|(name, _)| *name == verb)?;
+        let which = self.which[verb].get(value).copied().flatten()?;
+        let fits = |rule: &&RuleWords| match which {
+            Which::HadBy(thing) => self.scope(&rule.kind) == Some(Scope::Held(thing)),
+            Which::OfKind(kind) => rule.kind == kind,
+        };
+        Some(self.rules.iter().filter(fits).map(|rule| rule.id.as_str()).collect())
     }
 
     /// The rules that things can have.

@@ -79,7 +79,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     ///
     /// # Errors
     /// Whatever ends the game.
+    #[inline]
     pub fn part<A: Clone + Hash, R: Clone + Hash + 'static>(
+        &mut self,
+        name: &'static str,
+        args: A,
+        does: fn(&mut Self, A) -> Flow<R>,
+    ) -> Flow<R> {
+        if self.ways.is_none() { does(self, args) } else { self.part_of_ways(name, args, does) }
+    }
+
+    #[cold]
+    fn part_of_ways<A: Clone + Hash, R: Clone + Hash + 'static>(
         &mut self,
         name: &'static str,
         args: A,

@@ -149,8 +149,10 @@ impl Data {
         let later = entries.iter().filter(|entry| read_key::<bool>(&entry.tree, "later", faults));
         data.later = later.filter_map(|entry| book.names.find(&entry.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");
-        data.specials =
-            entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
+        let specials: Vec<&Entry> = entries.iter().filter(|entry| is_special(entry)).collect();
+        let own = specials.iter().filter_map(|special| Some((special.id.as_str(), book.names.find(&special.id)?)));
+        let used: Vec<(&str, Value)> = ACTIONS.into_iter().chain(own).collect();
+        data.specials = specials.iter().filter_map(|entry| special(book, entry, &used, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
         data.colleges = rooms.clone().filter_map(|room| college(book, room, faults)).collect();
         entries.iter().filter(|entry| entry.kind == "wizard").for_each(|wizard| _ = college(book, wizard, faults));
@@ -392,10 +394,11 @@ fn check_points(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) 
 
 /// Checks that what a sponsor offers are benefits.
 fn check_benefits(book: &Book<Bowl>, sponsor: &Entry, faults: &mut Diagnostics) {
-    let known = || book.rules.iter().filter(|rule| rule.kind == "benefit").map(|rule| book.names.name(rule.name));
     for item in sponsor.tree.get("benefits").map_or(&[][..], Tree::items) {
-        if let Some(word) = item.scalar().filter(|word| !known().any(|benefit| word == benefit)) {
-            faults.push(unknown("unknown-rule", item.at, &word, known()));
+        let is_benefit = |word: &String| book.find(word).is_some_and(|rule| rule.kind == "benefit");
+        if let Some(word) = item.scalar().filter(|word| !is_benefit(word)) {
+            let known = book.rules.iter().filter(|rule| rule.kind == "benefit");
+            faults.push(unknown("unknown-rule", item.at, &word, known.map(|rule| book.names.name(rule.name))));
         }
     }
 }
@@ -476,21 +479,21 @@ read! {
 
 pub(super) const ACTION_KEYS: &[KeyShape] = WrittenAction::KEYS;
 
-fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
-    if entry.tree.get("word").is_some() {
-        return None;
-    }
+/// Whether a rule is an action that has no command of its own: rules offer it.
+fn is_special(entry: &Entry) -> bool {
+    entry.kind == "action" && entry.tree.get("word").is_none()
+}
+
+/// A special action; `used` are the actions that it may use up.
+fn special(book: &Book<Bowl>, entry: &Entry, used: &[(&str, Value)], faults: &mut Diagnostics) -> Option<SpecialRule> {
     let written: WrittenAction = read_part(&entry.tree, faults);
     let replaces = written.replaces.map(|tree| read_word(&tree, &[("block", ())], faults));
-    let specials = book.rules.iter().filter(|rule| rule.kind == "action" && rule.tree.get("word").is_none());
-    let specials = specials.map(|rule| (book.names.name(rule.name), rule.name));
-    let used: Vec<(&str, Value)> = ACTIONS.into_iter().chain(specials).collect();
     of_no_use(entry, &["target"], faults);
     Some(SpecialRule {
         name: book.names.find(&entry.id)?,
         moves: written.moves,
         stands_up: written.moves || written.prone,
-        uses: written.uses.and_then(|tree| read_word(&tree, &used, faults)),
+        uses: written.uses.and_then(|tree| read_word(&tree, used, faults)),
         replaces_block: replaces.is_some(),
         blocks: written.blocks.and_then(|number| usize::try_from(number).ok()),
         in_blitz: written.blitz,

@@ -235,7 +235,7 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
     let modifier = -(markers.count() as i32);
     dice.open(Address { turn: *turn, ..Address::default() });
     let natural = i32::from(dice.die(6).unwrap_or(1));
-    natural != 1 && (natural == 6 || natural + modifier >= state.player(0).profile[2])
+    natural != 1 && (natural == 6 || natural + modifier >= state.person(0).profile[2])
 }
 
 /// As many games as `compare` plays of 160 seeds, by so many workers.

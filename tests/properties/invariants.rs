@@ -87,14 +87,14 @@ fn teach(book: &Book<Bowl>, state: &mut State, seed: u64) {
         .filter_map(|rule| rule.held)
         .collect();
     let mut number = seed;
-    for player in &mut state.players {
+    for person in state.players.people_mut() {
         for _ in 0..4 {
             number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let held = learnt[(number >> 33) as usize % learnt.len()];
-            player.rules.insert(held);
-            player.arguments.push((held, 1 + (number >> 20) as i32 % 4));
+            person.rules.insert(held);
+            person.arguments.push((held, 1 + (number >> 20) as i32 % 4));
         }
-        state.present.join(&player.rules);
+        state.present.join(&person.rules);
     }
 }
 
@@ -170,10 +170,10 @@ impl Witness<Bowl> for Inspector {
 
 /// Between the steps of a procedure somebody may be in the air: on the way to a square, and on none yet.
 fn everybody_is_at_one_place(state: &State, at_rest: bool) {
-    for (index, player) in (0..).zip(&state.players) {
+    for (index, player) in (0..).zip(state.players.iter()) {
         let Spot::Square(square) = player.spot else { continue };
         if state.on(square) != index {
-            assert!(!at_rest, "{} is in the air while nothing happens", player.name);
+            assert!(!at_rest, "{} is in the air while nothing happens", state.person(index).name);
             continue;
         }
         assert!(state.dungeon().is_floor(square), "players are on the floor");
@@ -257,7 +257,11 @@ impl Inspector {
         }
         let fresh = self.activated.insert(command.subject);
         if command.word != word::ENTER {
-            assert!(fresh, "{} is activated once a team turn, and not after it came in", player.name);
+            assert!(
+                fresh,
+                "{} is activated once a team turn, and not after it came in",
+                state.person(command.subject).name
+            );
             assert!(player.square() != NONE, "only who is in the dungeon is activated");
             assert_ne!(player.posture, Posture::Stunned, "nobody who is stunned is activated");
         }
@@ -282,7 +286,7 @@ impl Inspector {
         for (player, before) in (0..).zip(&self.spots) {
             let now = state.player(player).spot;
             let stays = *before == now || matches!(before, Spot::Square(_)) || self.recalled.contains(&player);
-            assert!(stays, "{} was {before:?} and is {now:?}", state.player(player).name);
+            assert!(stays, "{} was {before:?} and is {now:?}", state.person(player).name);
         }
     }
 

@@ -174,14 +174,14 @@ fn told(state: &State, turned: bool) -> Vec<String> {
         if turned { (state.dungeon().width - 1 - x, state.dungeon().height - 1 - y) } else { (x, y) }
     };
     let player = |index: Value| {
-        let player = state.player(index);
+        let (player, person) = (state.player(index), state.person(index));
         let at = match player.spot {
             Spot::Square(at) => format!("{:?}", square(at)),
             other => format!("{other:?}"),
         };
         let team = side(player.team);
-        let (posture, profile) = (player.posture, player.profile);
-        format!("{team}/{} {at} {posture:?} {} {} {profile:?}", player.number, player.distracted, player.niggles)
+        let (posture, profile) = (player.posture, person.profile);
+        format!("{team}/{} {at} {posture:?} {} {} {profile:?}", player.number, player.distracted, person.niggles)
     };
     let mut lines: Vec<String> = state.everyone().map(player).collect();
     lines.sort();

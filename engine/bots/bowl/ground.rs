@@ -46,7 +46,7 @@ impl Ground {
         for &square in &self.holes {
             self.solid[square as usize] = true;
         }
-        for player in &state.players {
+        for player in state.players.iter() {
             if !player.has_zone() || player.is_beast() {
                 continue;
             }

@@ -41,7 +41,7 @@ struct Build {
 
 impl Build {
     fn of(state: &State, player: Value) -> Build {
-        let who = state.player(player);
+        let who = state.person(player);
         let own = state.boosts.iter().filter(|boost| boost.player == player);
         Build {
             profile: who.profile,

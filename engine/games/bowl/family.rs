@@ -73,14 +73,14 @@ impl Family for Bowl {
     #[inline]
     fn own_rules(state: &State, kind: EntityKind, entity: Value) -> Option<&RuleSet> {
         let alone = kind == PLAYER && state.boosts.is_empty() && state.board.lends.is_empty();
-        if alone { state.players.get(entity as usize).map(|player| &player.rules) } else { None }
+        if alone { state.players.people().get(entity as usize).map(|person| &person.rules) } else { None }
     }
 
     #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
         match kind {
             PLAYER => {
-                state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
+                state.players.people().get(entity as usize).is_some_and(|person| person.rules.meets(rules))
                     || !(state.boosts.is_empty() && state.board.lends.is_empty()) && state.gives_any(entity, rules)
             }
             TEAM => state.sides.get(entity as usize).is_some_and(|side| {
@@ -96,9 +96,9 @@ impl Family for Bowl {
 
     fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
         let moved = |number: Value| before.data.position_id(number).map_or(number, |id| now.data.position_number(id));
-        for player in &mut state.players {
-            player.position = moved(player.position);
-            player.names = player.names.iter().map(|&name| moved(name)).filter(|&name| name != NONE).collect();
+        for person in state.players.people_mut() {
+            person.position = moved(person.position);
+            person.names = person.names.iter().map(|&name| moved(name)).filter(|&name| name != NONE).collect();
         }
         Arc::make_mut(&mut state.board).positions = Arc::clone(&now.data.position_names);
     }
@@ -301,12 +301,12 @@ impl Family for Bowl {
     }
 
     fn gender(state: &State, kind: EntityKind, entity: Value) -> &'static str {
-        if kind == PLAYER && entity != NONE { state.player(entity).gender.word() } else { "" }
+        if kind == PLAYER && entity != NONE { state.person(entity).gender.word() } else { "" }
     }
 
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
-            PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.to_string(),
+            PLAYER if entity != NONE && !state.person(entity).name.is_empty() => state.person(entity).name.to_string(),
             TEAM if entity != NONE && !state.sides[entity as usize].name.is_empty() => {
                 state.sides[entity as usize].name.to_string()
             }

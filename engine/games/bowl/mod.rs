@@ -14,6 +14,7 @@ mod faults;
 mod game;
 pub(crate) mod permissions;
 pub(crate) mod play;
+mod players;
 pub mod position;
 mod shown;
 mod sides;

@@ -1,7 +1,6 @@
 //! Where everything stands in a match.
 
 use std::hash::{Hash, Hasher};
-use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use smallvec::SmallVec;
@@ -12,9 +11,10 @@ use crate::referee::RuleSet;
 
 use crate::grid::Ground;
 use crate::grid::{Dungeon, Square};
-use crate::teams::{Characteristic, Gender};
+use crate::teams::Characteristic;
 
 use super::crowd::Crowd;
+pub use super::players::{Harm, Person, Player, Players, Posture, Spot};
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -57,130 +57,6 @@ impl Hash for Board {
     }
 }
 
-/// Where a player is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Spot {
-    /// On a square of the dungeon.
-    Square(Square),
-    /// In the reserves of the bench.
-    #[default]
-    Reserves,
-    /// In the knocked-out box.
-    KnockedOut,
-    /// In the injured box, with the casualty result.
-    Injured(Value),
-    /// Sent off for a foul.
-    SentOff,
-    /// Lost between portals for the rest of the match.
-    Lost,
-}
-
-/// How a player on a square is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Posture {
-    /// On its feet.
-    #[default]
-    Standing,
-    /// On its back.
-    Prone,
-    /// Face down.
-    Stunned,
-}
-
-/// One player: how it is now, and whatever seldom changes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
-    /// Side, from 0: home, away, and those that follow; [`NO_SIDE`] for a beast.
-    pub team: u8,
-    /// Number on the shirt, 1 to 16.
-    pub number: u8,
-    /// Where it is.
-    pub spot: Spot,
-    /// How it is.
-    pub posture: Posture,
-    /// Whether an effect has taken its tackle zone until its next activation.
-    pub distracted: bool,
-    /// Whether it was activated this team turn.
-    pub activated: bool,
-    /// The team turn in which it was stunned.
-    pub stunned_in: i32,
-    /// How often it was teleported in which team turn.
-    pub teleports: (i32, i32),
-    /// Whether it has joined its side during the match.
-    pub joined: bool,
-    person: Arc<Person>,
-}
-
-/// What seldom changes of a player: positions that come of one another share it until it does.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Person {
-    /// Name.
-    pub name: Arc<str>,
-    /// The gender of its name.
-    pub gender: Gender,
-    /// The rules it has.
-    pub rules: RuleSet,
-    /// The number of its position.
-    pub position: Value,
-    /// MA, ST, AG, PA, AV; PA may be none.
-    pub profile: [Value; 5],
-    /// The numbers that some of its rules carry.
-    pub arguments: Vec<(u16, Value)>,
-    /// The positions that words carried by some of its rules mean.
-    pub names: Vec<Value>,
-    /// Niggling injuries suffered.
-    pub niggles: i32,
-    /// The lasting harm this match did to it.
-    pub harm: Harm,
-}
-
-impl Deref for Player {
-    type Target = Person;
-
-    #[inline]
-    fn deref(&self) -> &Person {
-        &self.person
-    }
-}
-
-impl DerefMut for Player {
-    fn deref_mut(&mut self) -> &mut Person {
-        Arc::make_mut(&mut self.person)
-    }
-}
-
-impl Hash for Player {
-    /// Digests of positions are kept in records: their parts stay in this order.
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (self.team, self.number, &self.name, self.position, self.profile).hash(hasher);
-        (&self.rules, &self.arguments, &self.names, self.spot, self.posture).hash(hasher);
-        (self.distracted, self.activated, self.stunned_in, self.teleports).hash(hasher);
-        (self.niggles, self.harm, self.joined).hash(hasher);
-    }
-}
-
-/// The harm of a match to a player that outlasts it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Harm {
-    /// Whether it will never play again.
-    pub dead: bool,
-    /// Whether it cannot play the next match of its side.
-    pub misses_next: bool,
-    /// Niggling injuries it has gained; below none, those of former matches that it got over.
-    pub niggles: i32,
-    /// By how many steps each characteristic got worse.
-    pub lost: [u8; 5],
-    /// How often each was to get worse, and could not: that is an injury for good too.
-    pub spared: [u8; 5],
-}
-
-impl Hash for Harm {
-    /// Whoever was spared plays on as before: records of releases that did not tell have the same digests.
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (self.dead, self.misses_next, self.niggles, self.lost).hash(hasher);
-    }
-}
-
 /// Something a player did that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Achievement {
@@ -190,47 +66,6 @@ pub struct Achievement {
     pub player: Value,
     /// How often.
     pub times: i32,
-}
-
-impl Player {
-    /// Somebody in the reserves to whom nothing has happened.
-    #[must_use]
-    pub fn new(team: u8, number: u8, person: Person) -> Player {
-        Player { team, number, stunned_in: -1, person: Arc::new(person), ..Player::default() }
-    }
-
-    /// The square it is on, or none.
-    #[must_use]
-    pub fn square(&self) -> Value {
-        match self.spot {
-            Spot::Square(square) => square,
-            _ => NONE,
-        }
-    }
-
-    /// Whether it belongs to no side.
-    #[must_use]
-    pub fn is_beast(&self) -> bool {
-        self.team == NO_SIDE
-    }
-
-    /// Whether it stands in the dungeon.
-    #[must_use]
-    pub fn stands(&self) -> bool {
-        matches!(self.spot, Spot::Square(_)) && self.posture == Posture::Standing
-    }
-
-    /// Whether it has a tackle zone.
-    #[must_use]
-    pub fn has_zone(&self) -> bool {
-        self.stands() && !self.distracted
-    }
-
-    /// Whether it plays for another side than this one; a beast is nobody's opponent.
-    #[must_use]
-    pub fn is_opponent(&self, side: u8) -> bool {
-        self.team != side && !self.is_beast()
-    }
 }
 
 /// One side.
@@ -447,7 +282,7 @@ pub struct State {
     /// The dungeon.
     pub board: Arc<Board>,
     /// The players of all sides, home first, and the beasts; whoever has joined since comes last.
-    pub players: Vec<Player>,
+    pub players: Players,
     /// Squares whose terrain is no longer what was drawn, each with the rule of what it is now, or none.
     pub laid: Vec<(Square, Value)>,
     /// The player on each square, or none.
@@ -515,8 +350,8 @@ impl State {
     /// Whether a word that a rule of `by` carries means this player: its position, its race, or everybody.
     #[must_use]
     pub fn is_named(&self, player: Value, by: Value) -> bool {
-        let position = self.player(player).position;
-        self.player(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
+        let position = self.person(player).position;
+        self.person(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
     }
 
     /// The dungeon.
@@ -534,6 +369,17 @@ impl State {
     /// A player.
     pub fn player_mut(&mut self, player: Value) -> &mut Player {
         &mut self.players[player as usize]
+    }
+
+    /// Who a player is.
+    #[must_use]
+    pub fn person(&self, player: Value) -> &Person {
+        &self.players.people()[player as usize]
+    }
+
+    /// Who a player is, to be changed.
+    pub fn person_mut(&mut self, player: Value) -> &mut Person {
+        &mut self.players.people_mut()[player as usize]
     }
 
     /// Every player's index.
@@ -772,7 +618,7 @@ impl State {
     /// A characteristic as it is now, with what changes it for a while.
     #[must_use]
     pub fn characteristic(&self, player: Value, which: Characteristic) -> Value {
-        let printed = self.player(player).profile[which as usize];
+        let printed = self.person(player).profile[which as usize];
         if self.boosts.is_empty() || printed == NONE {
             return printed;
         }
@@ -785,7 +631,7 @@ impl State {
     /// Whether a player has a rule, and with which number.
     #[must_use]
     pub fn has(&self, player: Value, held: u16) -> Option<Value> {
-        let who = self.players.get(usize::try_from(player).ok()?)?;
+        let who = self.players.people().get(usize::try_from(player).ok()?)?;
         let argument = || who.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
         let counted =
             || self.boosts.iter().filter(|boost| boost.player == player).filter_map(|boost| boost.counts(held));
@@ -796,7 +642,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn player_has(&self, player: Value, held: u16) -> bool {
-        self.players.get(player as usize).is_some_and(|who| who.rules.contains(held))
+        self.players.people().get(player as usize).is_some_and(|who| who.rules.contains(held))
             || self.boosts.iter().any(|b| b.player == player && b.change.is_of(|rule| rule == held))
             || self.board.lends.contains(held) && self.lent_by_ground(player, held)
     }

@@ -26,15 +26,14 @@ use crate::teams::Characteristic;
 /// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.
 pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (number, lair): (u8, Square), spot: Spot) {
     let profile = [rule.ma, rule.st, NONE, NONE, NONE];
-    let person = Person { name: rule.id.as_str().into(), position: NONE, profile, ..Person::default() };
-    let mut beast = Player::new(NO_SIDE, number, person);
-    give(book, &mut beast, &rule.id, None);
+    let mut person = Person { name: rule.id.as_str().into(), position: NONE, profile, ..Person::default() };
+    give(book, &mut person, &rule.id, None);
     for (rule, argument) in &rule.has {
-        give(book, &mut beast, rule, argument.as_ref());
+        give(book, &mut person, rule, argument.as_ref());
     }
     let player = state.players.len() as Value;
-    state.present.join(&beast.rules);
-    state.players.push(beast);
+    state.present.join(&person.rules);
+    state.players.push(Player::new(NO_SIDE, number), person);
     let new = Beast { player, rule: rule.name, letter: rule.letter, lair };
     Arc::make_mut(&mut state.board).beasts.push(new);
     state.put(player, spot);

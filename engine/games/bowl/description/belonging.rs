@@ -18,7 +18,7 @@ pub(super) fn college(state: &State, square: Value) -> Value {
 
 /// The position of a player, and the group of it; none of somebody without one.
 pub(super) fn hired_as(state: &State, player: Value) -> (Value, Value) {
-    let position = usize::try_from(state.player(player).position).ok();
+    let position = usize::try_from(state.person(player).position).ok();
     position.and_then(|position| state.board.positions.get(position)).copied().unwrap_or((NONE, NONE))
 }
 

@@ -107,10 +107,19 @@ const TEAMS: Things<Bowl> = Things {
 };
 
 macro_rules! player {
+    ($field:ident) => {
+        Kept {
+            get: |state: &State, player| Stored::value(&state.player(player).$field),
+            put: |state: &mut State, player, value| state.player_mut(player).$field = Stored::of(value),
+        }
+    };
+}
+
+macro_rules! person {
     ($($path:tt)+) => {
         Kept {
-            get: |state: &State, player| Stored::value(&state.player(player).$($path)+),
-            put: |state: &mut State, player, value| state.player_mut(player).$($path)+ = Stored::of(value),
+            get: |state: &State, player| Stored::value(&state.person(player).$($path)+),
+            put: |state: &mut State, player, value| state.person_mut(player).$($path)+ = Stored::of(value),
         }
     };
 }
@@ -131,7 +140,7 @@ macro_rules! characteristic {
             $name,
             |reading, player, tree| read_characteristic(reading, player, Characteristic::$which, tree),
             |game, player| {
-                let own = game.state.player(player).profile[Characteristic::$which as usize];
+                let own = game.state.person(player).profile[Characteristic::$which as usize];
                 characteristic(Characteristic::$which, own)
             },
         )
@@ -216,14 +225,14 @@ const OF_PLAYERS: &[Field] = &[
     Field::kept("stunned-this-turn", Shape::Truth, STUNNED_THIS_TURN).position(),
     Field::kept("activated", Shape::Truth, player!(activated)).word().position().expected().amended(),
     Field::kept("distracted", Shape::Truth, player!(distracted)).position().expected().amended(),
-    Field::kept("niggling-injuries", Shape::COUNT, player!(niggles)).word().position().expected().amended(),
+    Field::kept("niggling-injuries", Shape::COUNT, person!(niggles)).word().position().expected().amended(),
     Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
     Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts).with_keys("boost", BOOST_KEYS),
     Field::own("name", read_name_of_player, name_of_player),
     Field::own("gender", read_gender, gender),
     Field::seen("moved", |game, player| moved(game.state, player).into()),
-    Field::kept("misses-next-game", Shape::Truth, player!(harm.misses_next)).expected(),
-    Field::kept("dead", Shape::Truth, player!(harm.dead)).expected(),
+    Field::kept("misses-next-game", Shape::Truth, person!(harm.misses_next)).expected(),
+    Field::kept("dead", Shape::Truth, person!(harm.dead)).expected(),
     Field::compared("lost", lost),
     Field::rule_word("room", R, |s, p| room(s, s.square(p))),
     Field::rule_word("college", R, |s, p| college(s, s.square(p))),

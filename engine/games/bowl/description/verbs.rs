@@ -59,7 +59,7 @@ verbs! { of Bowl;
     REDUCE = "reduce" (player: P, what: CHARACTERISTIC, most: N or any, least: N or any) if always
         does |game, call| game.reduce(call[0], call[1], (call.given(2), call[3]));
     NIGGLE = "niggle" (player: P) if always alters |state, call| state.niggle(call[0], 1);
-    MISS_NEXT_GAME = "miss-next-game" (player: P) if always alters |state, call| state.player_mut(call[0]).harm.misses_next = true;
+    MISS_NEXT_GAME = "miss-next-game" (player: P) if always alters |state, call| state.person_mut(call[0]).harm.misses_next = true;
     KILL = "kill" (player: P) if always does |game, call| game.kill(call[0]);
     SEND_OFF = "send-off" (player: P) if coached does |game, call| game.send_off(call[0]);
     EJECT_COACH = "eject-coach" (team: T) if always
@@ -105,7 +105,7 @@ verbs! { of Bowl;
     LOSE = "revoke" (rule: R of OF_PLAYERS, of: P) if always alters |state, call| state.revoke(call.held(0), call[1]);
     ROLL_ARMOUR = "roll-armour" (player: P) if fielded does |game, call| game.roll_armour(call[0], call.cause);
     RECOVER = "recover" (player: P) if always
-        alters |state, call| state.niggle(call[0], -state.player(call[0]).niggles);
+        alters |state, call| state.niggle(call[0], -state.person(call[0]).niggles);
     SHOVE = "shove" (player: P, by: P, floored: B or not) if both_fielded
         does |game, call| game.shove(call[0], call[1], call[2] == 1);
     CAST = "cast" (by: T) if always alters |state, call| state.caster = u8::try_from(call[0]).ok();
@@ -268,22 +268,22 @@ impl State {
 
     /// So many Niggling Injuries more, or fewer.
     fn niggle(&mut self, player: Value, by: i32) {
-        let player = self.player_mut(player);
-        player.niggles += by;
-        player.harm.niggles += by;
+        let person = self.person_mut(player);
+        person.niggles += by;
+        person.harm.niggles += by;
     }
 
     /// A characteristic gets worse by so much, up to the most or down to the least; what is beyond, or none, stays as it is.
     fn reduce(&mut self, player: Value, which: Characteristic, by: Value, (most, least): (Value, Value)) {
-        let player = self.player_mut(player);
-        let value = player.profile[which as usize];
+        let person = self.person_mut(player);
+        let value = person.profile[which as usize];
         let worse = match by {
             _ if value == NONE => value,
             1.. => value.saturating_add(by).min(most.max(value)),
             _ => value.saturating_add(by).max(least.min(value)),
         };
-        player.profile[which as usize] = worse;
-        let harm = &mut player.harm;
+        person.profile[which as usize] = worse;
+        let harm = &mut person.harm;
         let suffered = if worse == value { &mut harm.spared } else { &mut harm.lost };
         let times = &mut suffered[which as usize];
         *times = times.saturating_add(u8::from(by != 0));

@@ -3,9 +3,12 @@
 //!
 //! Whatever a rule says is asked each time. What is kept is no part of a position, its digest or a copy of it.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::ActionRule;
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::state::{Person, State};
 use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::words::event;
 use crate::referee::{Game, Question, RuleSet};
@@ -21,10 +24,15 @@ const MOST: usize = 256;
 pub struct Kept {
     /// The rules that anybody had then.
     present: RuleSet,
+    /// Who the players were then.
+    people: Arc<Vec<Person>>,
     known: Vec<Known>,
-    /// For each player, the place of those of its answers that were right the last time.
+    /// For each of them, the place of those of its answers that were right the last time.
     of: Vec<usize>,
 }
+
+/// The place of no answers.
+const NOWHERE: usize = usize::MAX;
 
 /// The answers about players, and what they rest on.
 struct Known {
@@ -102,28 +110,39 @@ impl Free {
 impl Kept {
     /// The answers about a player; none while something gives it rules for a while.
     pub(crate) fn of(&mut self, game: Game<Bowl>, player: Value) -> Option<Free> {
-        let (state, who) = (game.state, game.state.player(player));
-        let square = who.square();
+        let (state, square) = (game.state, game.state.square(player));
         if square == NONE || state.boosts.iter().any(|boost| boost.player == player) {
             return None;
         }
-        if !self.present.is_same(&state.present) || self.of.len() < state.players.len() {
-            *self = Kept { present: state.present.clone(), known: Vec::new(), of: vec![0; state.players.len()] };
-        }
+        self.settle(state);
         let places = state.places(square);
-        let fits = |known: &Known| known.side == who.team && known.places == places && known.rules.is_same(&who.rules);
-        let last = &mut self.of[player as usize];
-        if let Some(known) = self.known.get(*last).filter(|known| fits(known)) {
+        if let Some(known) = self.known.get(self.of[player as usize]).filter(|known| known.places == places) {
             return Some(known.free);
         }
-        *last = self.known.iter().position(fits).unwrap_or_else(|| {
+        let (side, rules) = (state.player(player).team, &state.person(player).rules);
+        let fits = |known: &Known| known.side == side && known.places == places && known.rules.is_same(rules);
+        let at = self.known.iter().position(fits).unwrap_or_else(|| {
             if self.known.len() >= MOST {
                 self.known.clear();
+                self.of.fill(NOWHERE);
             }
-            let free = Free::of(game, player);
-            self.known.push(Known { side: who.team, rules: who.rules.clone(), places, free });
+            self.known.push(Known { side, rules: rules.clone(), places, free: Free::of(game, player) });
             self.known.len() - 1
         });
-        Some(self.known[*last].free)
+        self.of[player as usize] = at;
+        Some(self.known[at].free)
+    }
+
+    /// Forgets what rested on other rules or players than those of a position.
+    fn settle(&mut self, state: &State) {
+        let people = state.players.shared();
+        if !self.present.is_same(&state.present) {
+            *self = Kept { present: state.present.clone(), ..Kept::default() };
+        }
+        if !Arc::ptr_eq(&self.people, people) {
+            self.people = Arc::clone(people);
+            self.of.clear();
+            self.of.resize(people.len(), NOWHERE);
+        }
     }
 }

@@ -212,7 +212,7 @@ impl<T: Tracer> Match<T> {
     /// A player is dead, and leaves the match as such a casualty.
     pub(crate) fn kill(&mut self, player: Value) -> Flow {
         let dead = self.book.names.find("dead").map_or(Spot::Lost, Spot::Injured);
-        self.state.player_mut(player).harm.dead = true;
+        self.state.person_mut(player).harm.dead = true;
         self.remove(player, dead)
     }
 

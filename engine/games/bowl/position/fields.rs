@@ -15,6 +15,7 @@ use crate::referee::{Family, Game, Kept, RuleSet};
 use crate::teams::{Characteristic, Gender};
 
 use super::hired::{PositionReader, hire, newcomer};
+use super::rules_are_known;
 
 /// A list that is not empty.
 fn listed<N: Into<Node>>(items: impl IntoIterator<Item = N>) -> Node {
@@ -180,13 +181,13 @@ pub(in crate::games::bowl) fn read_position(reading: &mut PositionReader, player
     let (book, id) = (reading.book, tree.scalar().unwrap_or_default());
     let positions = || book.data.rosters.iter().flat_map(|roster| &roster.positions).map(|own| own.id.as_str());
     match positions().any(|own| own == id) {
-        true => hire(book, reading.state.player_mut(player), &id),
+        true => hire(book, reading.state.person_mut(player), &id),
         false => reading.unknown("position", tree, positions()),
     }
 }
 
 pub(in crate::games::bowl) fn position(game: Game<Bowl>, player: Value) -> Node {
-    game.book.data.position_id(game.state.player(player).position).map_or(Node::Null, Node::from)
+    game.book.data.position_id(game.state.person(player).position).map_or(Node::Null, Node::from)
 }
 
 pub(in crate::games::bowl) fn read_characteristic(
@@ -196,7 +197,7 @@ pub(in crate::games::bowl) fn read_characteristic(
     tree: &Tree,
 ) {
     let value = reading.characteristic(tree);
-    reading.state.player_mut(player).profile[which as usize] = value;
+    reading.state.person_mut(player).profile[which as usize] = value;
 }
 
 /// A characteristic as it is read: a number, or the least number of a die.
@@ -209,28 +210,22 @@ pub(in crate::games::bowl) fn characteristic(which: Characteristic, value: Value
 }
 
 pub(in crate::games::bowl) fn read_rule_of_player(reading: &mut PositionReader, player: Value, tree: &Tree) {
-    let mut own = std::mem::take(reading.state.player_mut(player));
+    let mut own = std::mem::take(reading.state.person_mut(player));
     let book = reading.book;
     reading.give_with(tree, |rule, argument| give(book, &mut own, rule, argument));
-    *reading.state.player_mut(player) = own;
+    *reading.state.person_mut(player) = own;
 }
 
 /// A player gains rules, as a judge rules.
 pub(in crate::games::bowl) fn amend_rules(reading: &mut PositionReader, player: Value, tree: &Tree) {
     tree.items().iter().for_each(|rule| read_rule_of_player(reading, player, rule));
-    let own = &reading.state.players[player as usize];
-    reading.book.data.exclusions.check(
-        reading.book,
-        |held| own.rules.contains(held).then_some(tree.at),
-        reading.faults,
-    );
-    reading.state.present.join(&own.rules);
+    rules_are_known(reading, player, tree.at);
 }
 
 /// The rules that a player has besides those of its position.
 pub(in crate::games::bowl) fn rules_of_player(game: Game<Bowl>, player: Value) -> Node {
-    let who = game.state.player(player);
-    let mut usual = newcomer(who.team, who.number);
+    let who = game.state.person(player);
+    let mut usual = newcomer();
     if let Some(id) = game.book.data.position_id(who.position) {
         hire(game.book, &mut usual, id);
     }
@@ -322,7 +317,7 @@ pub(in crate::games::bowl) const TURN: Kept<State> = Kept {
     get: |state, _| state.turn,
     put: |state, _, turn| {
         let before = std::mem::replace(&mut state.turn, turn);
-        for player in &mut state.players {
+        for player in state.players.iter_mut() {
             if player.stunned_in == before {
                 player.stunned_in = turn;
             }
@@ -371,25 +366,25 @@ fn until(game: Game<Bowl>, end: Until, mut entry: Entries) -> Entries {
 pub(in crate::games::bowl) fn read_name_of_player(reading: &mut PositionReader, player: Value, tree: &Tree) {
     let name = name(reading, tree).unwrap_or_default();
     let gender = reading.book.data.gender_of(&name);
-    let player = reading.state.player_mut(player);
-    (player.name, player.gender) = (name.into(), gender);
+    let person = reading.state.person_mut(player);
+    (person.name, person.gender) = (name.into(), gender);
 }
 
 pub(in crate::games::bowl) fn read_gender(reading: &mut PositionReader, player: Value, tree: &Tree) {
     if let Some(gender) = Gender::read(tree, reading.faults) {
-        reading.state.player_mut(player).gender = gender;
+        reading.state.person_mut(player).gender = gender;
     }
 }
 
 /// The gender of a name, where nobody would know it by the name alone.
 pub(in crate::games::bowl) fn gender(game: Game<Bowl>, player: Value) -> Node {
-    let who = game.state.player(player);
+    let who = game.state.person(player);
     let known = game.book.data.gender_of(&who.name);
     if who.gender == known { Node::Null } else { who.gender.word().into() }
 }
 
 pub(in crate::games::bowl) fn name_of_player(game: Game<Bowl>, player: Value) -> Node {
-    named(&game.state.player(player).name)
+    named(&game.state.person(player).name)
 }
 
 // ------------------------------------------------------------------------------ teams

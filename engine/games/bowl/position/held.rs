@@ -95,7 +95,7 @@ pub(crate) fn tallies(expecting: &mut Expecting<Bowl>, team: Value, what: &str, 
 
 /// The characteristics of a player that got worse for good.
 pub(crate) fn lost(expecting: &mut Expecting<Bowl>, player: Value, what: &str, wanted: &Tree) {
-    let lost = lost_by(expecting.game.state.player(player)).map(|(word, _)| word);
+    let lost = lost_by(expecting.game.state.person(player)).map(|(word, _)| word);
     expecting.found.extend(listed(what, wanted, lost));
 }
 

@@ -99,7 +99,7 @@ pub(super) fn read_rooms(reading: &mut PositionReader, _: Value, tree: &Tree) {
 
 /// Puts down a player without a position, in the reserves.
 pub(super) fn new_player(reading: &mut PositionReader, (side, number): ShortName) -> Option<Value> {
-    reading.state.players.push(newcomer(side, number));
+    reading.state.players.push(Player::new(side, number), newcomer());
     Some(reading.state.players.len() as Value - 1)
 }
 
@@ -114,10 +114,15 @@ pub(super) fn put_player(reading: &mut PositionReader, player: Value) {
     {
         reading.state.on.set(square, player);
     }
-    let own = &reading.state.players[player as usize];
-    let held = |held| own.rules.contains(held).then_some(has_at);
-    reading.book.data.exclusions.check(reading.book, held, reading.faults);
-    reading.state.present.join(&own.rules);
+    rules_are_known(reading, player, has_at);
+}
+
+/// The rules of a player are all there: those that nobody has together are told, the others are present.
+pub(super) fn rules_are_known(reading: &mut PositionReader, player: Value, at: Place) {
+    let State { players, present, .. } = &mut reading.state;
+    let own = &players.people()[player as usize].rules;
+    reading.book.data.exclusions.check(reading.book, |held| own.contains(held).then_some(at), reading.faults);
+    present.join(own);
 }
 
 /// Enlists the players of colleges and teams that have no entry of their own.
@@ -256,9 +261,9 @@ impl PositionReader<'_> {
         equip(book, &mut self.state.sides[usize::from(side)], team);
         for member in &team.players {
             let known = self.state.players.iter().any(|p| p.team == side && p.number == member.number);
-            if let Some(player) = enlist(book, side, roster, team, member).filter(|_| !known) {
-                self.state.present.join(&player.rules);
-                self.state.players.push(player);
+            if let Some(person) = enlist(book, roster, team, member).filter(|_| !known) {
+                self.state.present.join(&person.rules);
+                self.state.players.push(Player::new(side, member.number), person);
             }
         }
     }

@@ -293,17 +293,17 @@ pub(super) fn condition(game: Game<Bowl>, language: Language, player: Value) -> 
         (Spot::SentOff, _) => "scene-sent-off",
         (Spot::Lost, _) => "scene-lost",
     };
-    say(language, key, &[(WHO_GENDER, who.gender.word().into())])
+    say(language, key, &[(WHO_GENDER, game.state.person(player).gender.word().into())])
 }
 
 /// A player in words: name, number, position, and how it is.
 fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
-    let who = game.state.player(player);
+    let (number, who) = (game.state.player(player).number, game.state.person(player));
     let id = game.book.data.position_id(who.position).unwrap_or("");
     let position = game.book.texts.called(id, language);
     let how = condition(game, language, player);
     let name = if who.name.is_empty() { String::new() } else { format!("{} ", who.name) };
-    let spelled = format!("{name}({}{})", letter(game.state, player), who.number);
+    let spelled = format!("{name}({}{})", letter(game.state, player), number);
     let parts = [spelled.as_str(), position, how.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }

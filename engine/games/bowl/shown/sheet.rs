@@ -22,7 +22,7 @@ const CHARACTERISTICS: [(Characteristic, &str); 5] = [
 
 /// The sheet of a player.
 pub(crate) fn sheet(game: Game<Bowl>, language: Language, player: Value) -> Sheet {
-    let who = game.state.player(player);
+    let who = game.state.person(player);
     let position = game.book.data.position_id(who.position).map(|id| game.book.texts.called(id, language).to_owned());
     let kind = position.unwrap_or_default();
     let named = !who.name.is_empty();

@@ -4,7 +4,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::state::{Achievement, Harm, NO_SIDE, Player, State};
+use crate::games::bowl::state::{Achievement, Harm, NO_SIDE, Person, State};
 use crate::games::bowl::words::{COUNTER, DEED};
 use crate::referee::{Game, Legacy, Tracer};
 use crate::teams::Characteristic;
@@ -49,27 +49,27 @@ fn unscathed(legacy: &Legacy) -> Legacy {
 }
 
 fn legacy(game: Game<Bowl>, index: Value) -> Legacy {
-    let player = game.state.player(index);
+    let (player, person) = (game.state.player(index), game.state.person(index));
     let own = game.state.deeds.iter().filter(|deed| deed.player == index && is_deed(game, deed.what));
     Legacy {
         side: player.team,
         number: player.number,
         deeds: own.map(|deed| (game.book.names.name(deed.what).to_owned(), deed.times)).collect(),
-        dead: player.harm.dead,
-        misses_next: player.harm.misses_next,
-        niggles: player.harm.niggles,
-        lost: suffered_by(player).collect(),
-        counts: counted(game, index, player).collect(),
-        joined: game.book.data.position_id(player.position).filter(|_| player.joined).map(str::to_owned),
+        dead: person.harm.dead,
+        misses_next: person.harm.misses_next,
+        niggles: person.harm.niggles,
+        lost: suffered_by(person).collect(),
+        counts: counted(game, index, person).collect(),
+        joined: game.book.data.position_id(person.position).filter(|_| player.joined).map(str::to_owned),
     }
 }
 
 /// The counters of a player that are not what they were when it came, and by how much.
-fn counted<'g>(game: Game<'g, Bowl>, index: Value, player: &'g Player) -> impl Iterator<Item = (String, i32)> + 'g {
+fn counted<'g>(game: Game<'g, Bowl>, index: Value, person: &'g Person) -> impl Iterator<Item = (String, i32)> + 'g {
     let counters = game.book.rules.iter().filter(|rule| rule.kind == COUNTER);
     let gained = counters.filter_map(move |rule| {
         let held = rule.held?;
-        let before = player.arguments.iter().find(|(own, _)| *own == held).map_or(0, |(_, number)| *number);
+        let before = person.arguments.iter().find(|(own, _)| *own == held).map_or(0, |(_, number)| *number);
         let gained = game.state.has(index, held).unwrap_or(0).saturating_sub(before);
         Some((game.book.names.name(rule.name).to_owned(), gained))
     });
@@ -77,14 +77,14 @@ fn counted<'g>(game: Game<'g, Bowl>, index: Value, player: &'g Player) -> impl I
 }
 
 /// The characteristics of a player that got worse, and by how many steps.
-pub(crate) fn lost_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
-    told(player.harm.lost)
+pub(crate) fn lost_by(person: &Person) -> impl Iterator<Item = (String, i32)> + use<> {
+    told(person.harm.lost)
 }
 
 /// The characteristics of a player that got worse or were to, and how often: whether there was anything left to lose is for
 /// its league to see.
-fn suffered_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
-    let Harm { lost, spared, .. } = player.harm;
+fn suffered_by(person: &Person) -> impl Iterator<Item = (String, i32)> + use<> {
+    let Harm { lost, spared, .. } = person.harm;
     told(std::array::from_fn(|which| lost[which].saturating_add(spared[which])))
 }
 

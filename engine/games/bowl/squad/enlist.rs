@@ -35,9 +35,9 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
         equip(book, &mut own, team);
         state.sides.push(own);
         for member in &team.players {
-            let Some(player) = roster.and_then(|roster| enlist(book, side, roster, team, member)) else { continue };
-            state.present.join(&player.rules);
-            state.players.push(player);
+            let Some(person) = roster.and_then(|roster| enlist(book, roster, team, member)) else { continue };
+            state.present.join(&person.rules);
+            state.players.push(Player::new(side, member.number), person);
         }
     }
     state
@@ -71,13 +71,13 @@ pub(crate) fn give_side(book: &Book<Bowl>, side: &mut Side, rule: &str, count: i
     true
 }
 
-/// A player of a team, in the reserves, with what its sponsor gives it.
-pub(crate) fn enlist(book: &Book<Bowl>, side: u8, roster: &Roster, team: &Team, member: &TeamPlayer) -> Option<Player> {
-    let mut player = recruit(book, side, roster, member)?;
+/// Somebody of a team, with what its sponsor gives it.
+pub(crate) fn enlist(book: &Book<Bowl>, roster: &Roster, team: &Team, member: &TeamPlayer) -> Option<Person> {
+    let mut person = recruit(book, roster, member)?;
     if let Some(athlete) = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number) {
-        give(book, &mut player, &athlete.benefit, None);
+        give(book, &mut person, &athlete.benefit, None);
     }
-    Some(player)
+    Some(person)
 }
 
 /// A team written out, held against its roster, its budget and the skills that nobody has together.
@@ -90,8 +90,8 @@ pub(crate) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
         check_learned(book, roster, member, faults);
         let athlete = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number);
         let at = athlete.map(|athlete| athlete.at).or(member.grown.learned.first().map(|skill| skill.at));
-        if let Some((at, player)) = at.zip(enlist(book, 0, roster, &team, member)) {
-            data.exclusions.check(book, |held| player.rules.contains(held).then_some(at), faults);
+        if let Some((at, person)) = at.zip(enlist(book, roster, &team, member)) {
+            data.exclusions.check(book, |held| person.rules.contains(held).then_some(at), faults);
         }
     }
     (faults.errors() == before).then_some(team)
@@ -119,10 +119,10 @@ pub(super) fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPla
     }
 }
 
-/// A player of a roster, in the reserves.
-pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &TeamPlayer) -> Option<Player> {
+/// Somebody of a roster.
+pub(super) fn recruit(book: &Book<Bowl>, roster: &Roster, member: &TeamPlayer) -> Option<Person> {
     let position = roster.positions.get(member.position)?;
-    let person = Person {
+    let mut person = Person {
         name: member.name.as_str().into(),
         gender: member.gender,
         position: book.data.position_number(&position.id),
@@ -130,17 +130,16 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         niggles: member.grown.niggles,
         ..Person::default()
     };
-    let mut player = Player::new(side, member.number, person);
     for Placed { value: (rule, argument), .. } in &position.has {
-        give(book, &mut player, rule, argument.as_ref());
+        give(book, &mut person, rule, argument.as_ref());
     }
     for skill in &member.grown.learned {
-        give(book, &mut player, &skill.rule, skill.argument.as_ref());
+        give(book, &mut person, &skill.rule, skill.argument.as_ref());
     }
     for (counter, number) in &member.grown.counts {
-        give(book, &mut player, &counter.name, Some(&Argument::Number(*number)));
+        give(book, &mut person, &counter.name, Some(&Argument::Number(*number)));
     }
-    Some(player)
+    Some(person)
 }
 
 /// Brings a newcomer to the reserves of a side, if its roster says who.
@@ -149,12 +148,11 @@ pub(crate) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let college = state.sides[side as usize].roster;
     let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
     let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
-    let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    let newcomer = roster.and_then(|roster| recruit(book, roster, &roster.newcomer(number)?));
     let newcomer = newcomer.filter(|_| state.players.len() < Set::MOST);
-    if let Some(mut player) = newcomer {
-        player.joined = true;
-        state.present.join(&player.rules);
-        state.players.push(player);
+    if let Some(person) = newcomer {
+        state.present.join(&person.rules);
+        state.players.push(Player { joined: true, ..Player::new(team, number) }, person);
     }
 }
 
@@ -260,22 +258,22 @@ pub(super) fn read_dungeon(
     }
 }
 
-/// Gives a player a rule, with the number or the word it carries.
-pub(crate) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument: Option<&Argument>) -> bool {
+/// Gives somebody a rule, with the number or the word it carries.
+pub(crate) fn give(book: &Book<Bowl>, person: &mut Person, rule: &str, argument: Option<&Argument>) -> bool {
     let Some(held) = book.held(rule) else { return false };
-    player.rules.insert(held);
+    person.rules.insert(held);
     match argument {
-        Some(Argument::Number(number)) => player.arguments.push((held, *number)),
-        Some(Argument::Word(word)) => player.names.extend(book.data.positions_called(word)),
+        Some(Argument::Number(number)) => person.arguments.push((held, *number)),
+        Some(Argument::Word(word)) => person.names.extend(book.data.positions_called(word)),
         None => {}
     }
     if let Some(benefit) = book.data.benefits.get(rule) {
         if let Some((which, by, most)) = benefit.raises {
-            let value = &mut player.profile[which as usize];
+            let value = &mut person.profile[which as usize];
             *value = (*value + by).min(most.max(*value));
         }
         benefit.has.iter().for_each(|rule| {
-            give(book, player, rule, None);
+            give(book, person, rule, None);
         });
     }
     true

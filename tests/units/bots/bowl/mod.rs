@@ -122,7 +122,7 @@ fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
     let square = state.dungeon().square(7, 5).expect("the hall is large enough");
     state.put(0, Spot::Square(square));
     let held = book.held(rule).expect("the pack has the rule");
-    state.player_mut(0).rules.insert(held);
+    state.person_mut(0).rules.insert(held);
     state.present.insert(held);
     (state, foe)
 }
@@ -178,7 +178,7 @@ fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
 fn what_may_come_of_an_event_has_its_chance() {
     let book = book();
     let (mut state, foe) = side_by_side(&book, "stab");
-    state.player_mut(foe).profile[4] = 9;
+    state.person_mut(foe).profile[4] = 9;
     let game = Game::new(&*book, &state);
     let action = book.names.find("stab-action").expect("the pack has the action");
     let mut injured = 0u32;
@@ -195,7 +195,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
     let book = book();
     let (mut state, foe) = side_by_side(&book, "horns");
     for player in [0, foe] {
-        state.player_mut(player).profile[1] = 3;
+        state.person_mut(player).profile[1] = 3;
     }
     let game = Game::new(&*book, &state);
     let (mut block_odds, mut ground) = (BlockOdds::default(), Ground::default());

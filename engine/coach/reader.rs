@@ -259,10 +259,15 @@ impl<'t, G: Family> Reader<'t, G> {
         self.thing(kind, who).into()
     }
 
-    /// A role or bystander of an event as a person says it.
+    /// A role of an event as a person says it.
     pub fn role(&self, role: &str) -> String {
         let words = self.words();
         words.meaning("role", role).unwrap_or_else(|| words.role(role))
+    }
+
+    /// A bystander of an event as a person says it.
+    pub fn bystander(&self, name: &str) -> String {
+        self.words().bystander(name)
     }
 
     /// The description of a word, as `arbitro words` has it: the first of its meanings.

@@ -105,12 +105,19 @@ impl<G: Family> RuleWords<'_, G> {
     /// A role of an event, or a bystander, as a person says it.
     pub fn role(&self, role: &str) -> String {
         let noun = self.own("noun-role", role).map(|key| self.say(&key, &[]));
-        let said = noun.or_else(|| self.meaning("role", role)).or_else(|| {
-            let of_bystander = self.say(&self.own("word", role)?, &[]);
-            let (_, said) = of_bystander.split_once("`: ")?;
-            Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
-        });
+        let said = noun.or_else(|| self.meaning("role", role)).or_else(|| self.described_bystander(role));
         said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
+    }
+
+    /// A bystander as a person says it: its name may be that of a role of other events, where it means another.
+    pub fn bystander(&self, name: &str) -> String {
+        self.described_bystander(name).unwrap_or_else(|| self.role(name))
+    }
+
+    fn described_bystander(&self, name: &str) -> Option<String> {
+        let described = self.say(&self.own("word", name)?, &[]);
+        let (_, said) = described.split_once("`: ")?;
+        Some(said.split([';', ':']).next().unwrap_or(said).to_owned())
     }
 
     /// Words behind a word of their sentence, `of`, `to`, `by` or `in`, with the article that they may begin with.

@@ -50,7 +50,7 @@ impl<G: Family> Words<'_, G> {
             }
             Holder::Bystander(row, ..) => {
                 let name = G::vocabulary().bystanders[usize::from(*row)].name;
-                Some(self.say("page-as", &[("role", self.role(name).into())]))
+                Some(self.say("page-as", &[("role", self.bystander(name).into())]))
             }
         });
         parts.extend(hook.condition.as_ref().and_then(|condition| self.condition(condition, hook.event)));

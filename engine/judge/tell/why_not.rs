@@ -76,10 +76,10 @@ fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
 fn nobody<G: Family>(words: &Words<G>, event: &TraceEvent, hook: HookId) -> String {
     let book = words.game.book;
     let hook = &book.hooks[usize::from(hook)];
-    let role = |slot: u8| book.events[usize::from(event.event)].slot_name(slot).unwrap_or_default();
-    let say = |key: &str, role: &str, who: String| {
+    let role = |slot: u8| words.role(book.events[usize::from(event.event)].slot_name(slot).unwrap_or_default());
+    let say = |key: &str, role: String, who: String| {
         let rule = words.rule_name(hook.rule);
-        words.say(key, &[("rule", rule.into()), ("role", words.role(role).into()), ("who", who.into())])
+        words.say(key, &[("rule", rule.into()), ("role", role.into()), ("who", who.into())])
     };
     match &hook.holder {
         Holder::Role(slot, kind) => match event.frame.slots[usize::from(*slot)] {
@@ -87,8 +87,8 @@ fn nobody<G: Family>(words: &Words<G>, event: &TraceEvent, hook: HookId) -> Stri
             thing => say("why-not-not-held", role(*slot), words.thing(*kind, thing)),
         },
         Holder::Bystander(row, ..) => {
-            let word = G::vocabulary().bystanders.get(usize::from(*row)).map_or("", |row| row.name);
-            say("why-not-no-bystander", word, String::new())
+            let name = G::vocabulary().bystanders.get(usize::from(*row)).map_or("", |row| row.name);
+            say("why-not-no-bystander", words.bystander(name), String::new())
         }
         Holder::Place(slot, _) => say("why-not-other-place", role(*slot), String::new()),
         Holder::Always => words.say("status-not-reached", &[]),

@@ -114,6 +114,7 @@ impl<T: Tracer> Match<T> {
         }
         if followed && self.state.square(blocker) == origin {
             self.arrive(blocker, left, origin, true)?;
+            self.has_left(blocker, left, origin)?;
         }
         Ok((open, followed))
     }
@@ -273,7 +274,7 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).spot = Spot::Square(feature);
     }
 
-    /// Into the square left, if allowed and wanted, before any die.
+    /// Into the square left, if allowed and wanted, before any die but those of whoever holds back somebody who goes.
     fn follow_up(&mut self, bout: Block, origin: Square) -> Flow<bool> {
         let Block { blocker, target, action, .. } = bout;
         let slots = [blocker, target, origin, action];
@@ -293,6 +294,14 @@ impl<T: Tracer> Match<T> {
         let side = self.state.player(blocker).team;
         if self.ask(side, Ask("follow-up"), options)?.word == word::STAY {
             return Ok(false);
+        }
+        let left = self.state.square(blocker);
+        let allowed = self.allows(event::LEAVES_SQUARE, &[blocker, left, origin])?;
+        if !allowed || self.state.square(blocker) != left || !self.state.is_empty(origin) {
+            return Ok(false);
+        }
+        if let Some(acting) = self.state.acting.as_mut().filter(|acting| acting.player == blocker) {
+            acting.left = left;
         }
         self.state.put(blocker, Spot::Square(origin));
         Ok(true)

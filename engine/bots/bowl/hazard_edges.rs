@@ -46,7 +46,7 @@ impl Bot {
     /// The expected loss of standing at a hazard edge when opponents can come and block.
     fn standing(&mut self, game: Game<Bowl>, foes: &[(Value, Square)], (player, square): (Value, Square)) -> i32 {
         let Some(&(foe, _)) = foes.iter().find(|&&foe| comes(game.state, foe, square)) else { return 0 };
-        let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK]));
+        let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK, 1]));
         let blocked = if self.ground.marked(square) > 0 { MARKED } else { NEAR };
         part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.worst_fall(game, player, square))
     }
@@ -58,7 +58,7 @@ impl Bot {
         if !self.strides.is_hazard_edge(at) && !self.strides.is_hazard_edge(there) {
             return self.block_odds.odds(game, &self.ground, attempt, stakes).0;
         }
-        let declared = [actor, target, names::BLOCK];
+        let declared = [actor, target, names::BLOCK, 1];
         let own = self.strides.slip(game, (actor, at), (event::BLOCK_DECLARED, &declared));
         let theirs = self.strides.slip(game, (target, there), (event::BLOCK_DECLARED, &declared));
         let mut price = |player, square| 100 * (stakes.floor + self.strides.worst_fall(game, player, square) / POINT);

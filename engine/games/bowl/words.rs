@@ -111,7 +111,7 @@ events! {
     FALLS_OVER = "falls-over" Step unless cancelled { actor: P, cause: R }
     KNOCKED_DOWN = "knocked-down" Step unless cancelled { target: P, actor: P, cause: R }
     PLACED_PRONE = "placed-prone" Step unless cancelled { target: P, cause: R }
-    BLOCK_DECLARED = "block-declared" Step unless cancelled { actor: P, target: P, action: A }
+    BLOCK_DECLARED = "block-declared" Step unless cancelled { actor: P, target: P, action: A, round: N }
     BLOCK_REPLACED = "block-replaced" Step unless cancelled { actor: P, target: P, action: A, instead: R }
     STRENGTHS_COMPARED = "strengths-compared" Step { actor: P, target: P, action: A, attack: N, defence: N }
     PUSH_CHOICE = "push-choice" Step {

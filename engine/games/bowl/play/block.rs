@@ -32,9 +32,14 @@ struct Settled {
 impl<T: Tracer> Match<T> {
     /// Declares a block, or what takes the place of one; false when nothing comes of it.
     pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
+        self.declare_round(blocker, target, action, 1)
+    }
+
+    /// Declares a block, the so manieth of a blocker that has to block again.
+    fn declare_round(&mut self, blocker: Value, target: Value, action: Value, round: i32) -> Flow<bool> {
         let both = |table: &Self| [blocker, target].map(|player| table.state.square(player));
         let (squares, stood) = (both(self), self.state.player(blocker).stands());
-        if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
+        if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action, round])? {
             self.end_activation_of(blocker);
         }
         // What is done in between may have moved or felled either.
@@ -51,10 +56,10 @@ impl<T: Tracer> Match<T> {
             let face = self.fight(bout)?;
             let settled = self.apply_face(bout, face)?;
             let again = self.block_over(bout, settled, round)?;
-            if !again || !self.blocks_again(bout)? {
+            round += 1;
+            if !again || !self.blocks_again(bout, round)? {
                 return Ok(());
             }
-            round += 1;
         }
     }
 
@@ -152,13 +157,15 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Whether the blocker can block the same target once more; in a blitz that costs as much as the first time.
-    fn blocks_again(&mut self, Block { blocker, target, action, .. }: Block) -> Flow<bool> {
+    fn blocks_again(&mut self, bout: Block, round: i32) -> Flow<bool> {
+        let Block { blocker, target, action, .. } = bout;
         let state = &self.state;
         let able = self.goes_on(blocker) && state.player(blocker).stands() && state.player(target).stands();
         if !able || !self.state.adjacent(blocker, target) {
             return Ok(false);
         }
-        Ok(action != names::BLITZ || self.pay_for_block(blocker)?)
+        let paid = action != names::BLITZ || self.pay_for_block(blocker)?;
+        Ok(paid && self.declare_round(blocker, target, action, round)?)
     }
 
     /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.

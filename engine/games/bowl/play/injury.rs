@@ -129,7 +129,9 @@ impl<T: Tracer> Match<T> {
         if self.state.square(player) == NONE {
             return Ok(());
         }
-        if square != NONE && self.state.is_empty(square) {
+        let origin = self.state.square(player);
+        let moves = square != NONE && self.state.is_empty(square);
+        if moves {
             self.state.put(player, Spot::Square(square));
         }
         let dropped = self.let_go(player);
@@ -140,7 +142,8 @@ impl<T: Tracer> Match<T> {
         self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         let dropped = self.drops(player, dropped, cause)?;
-        self.bounce_from(dropped)
+        self.bounce_from(dropped)?;
+        if moves { self.arrive(player, origin, square, true) } else { Ok(()) }
     }
 
     /// The ball leaves a player's hands; where it lies until it bounces.

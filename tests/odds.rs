@@ -471,6 +471,25 @@ fn dice_that_may_be_rolled_again_have_exact_odds() {
     assert!(lines.iter().any(|line| line.starts_with("+5 538097/746496 ")), "{lines:#?}");
 }
 
+/// Three dice, of which a Scimitar rolls one again and a Morning Star any: counted apart from this program. How the dice lie
+/// tells no ways apart, but which of them are rolled again does.
+#[test]
+fn dice_are_rolled_again_wherever_they_lie() {
+    for (weapon, penalty, gains) in [("scimitar", 1, "2225/3888"), ("morning-star", 2, "761/1296")] {
+        let case = format!(
+            r"
+- name: three dice against an ogre
+  game: gauntlet-of-fools
+  position:
+    p1: {{class: barbarian, weapon: {weapon}, weapon-tokens: [1], carries: {{penalty-die: {penalty}}}}}
+    deck: [ogre]
+"
+        );
+        let (lines, exact) = told(&case, "kind: event\nrules: {}\n");
+        assert!(exact && lines.iter().any(|line| line.starts_with(&format!("+3 {gains} "))), "{weapon}: {lines:#?}");
+    }
+}
+
 /// A roll that calls itself as long as it fails is broken off once in 2^48 ways; what is left is no reason to tell nothing.
 #[test]
 fn a_roll_that_repeats_itself_until_it_passes_has_odds() {

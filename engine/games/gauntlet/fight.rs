@@ -194,13 +194,12 @@ impl<T: Tracer> Duel<T> {
 
     /// The sum of the dice, each counted by itself.
     fn dice_count(&mut self, hero: Value) -> Flow<i32> {
-        let (mut sum, dice) = (0_i32, self.state.hero(hero).fight.dice.len());
-        self.count_loop(dice);
+        let (mut sum, dice) = (0_i32, self.state.hero(hero).fight.dice.clone());
+        self.count_loop(dice.len());
         if self.is_what_it_starts_from(event::DIE_COUNTS, &[hero, NONE]) {
-            return Ok(self.state.hero(hero).fight.dice.iter().copied().map(Value::from).sum());
+            return Ok(dice.into_iter().map(Value::from).sum());
         }
-        for index in 0..dice {
-            let face = Value::from(self.state.hero(hero).fight.dice[index]);
+        for face in dice.into_iter().map(Value::from) {
             sum = sum.saturating_add(self.value(event::DIE_COUNTS, Some(face), &[hero, face])?);
         }
         Ok(sum)

@@ -102,7 +102,7 @@ pub(super) fn may_wield(game: Game<Gauntlet>, hero: Value, weapon: Value, by: By
 pub(super) fn may_roll_again(game: Game<Gauntlet>, (hero, chosen): (Value, &[Value]), face: Value, by: By) -> Verdict {
     let dice = &game.state.hero(hero).fight.dice;
     let shown = dice.iter().filter(|&&die| Value::from(die) == face).count();
-    let taken = chosen.iter().filter(|&&index| Value::from(dice[index as usize]) == face).count();
+    let taken = chosen.iter().filter(|&&other| other == face).count();
     require_by(shown > 0, "no-such-die", by)?;
     require_by(shown > taken, "chosen-already", by)?;
     game.grants(Question::new(event::MAY_ROLL_AGAIN, [hero, face]))

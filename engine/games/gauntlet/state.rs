@@ -82,6 +82,11 @@ impl Fight {
     /// A die that has been taken up and not rolled yet.
     pub(super) const IN_HAND: u8 = 0;
 
+    /// A die that shows this face, if there is one, shows another.
+    pub(super) fn replace_die(&mut self, face: Value, other: u8) {
+        self.dice.iter_mut().find(|die| Value::from(**die) == face).into_iter().for_each(|die| *die = other);
+    }
+
     /// The turn of the hero is over: its dice and what they made count no longer.
     pub(super) fn put_down(&mut self) {
         self.dice.clear();

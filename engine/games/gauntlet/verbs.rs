@@ -12,7 +12,7 @@ use super::refusals::{HIGHEST_BET, may_bet, may_roll_again};
 use super::state::Fight;
 use super::words::{event, names, word};
 
-/// A hero, how many of its dice may be rolled again, and those chosen so far.
+/// A hero, how many of its dice may be rolled again, and the faces of those chosen so far.
 type ToRollAgain = (Value, Option<Value>, Vec<Value>);
 
 impl<T: Tracer> Duel<T> {
@@ -90,19 +90,19 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn reroll(&mut self, hero: Value, most: Option<Value>) -> Flow {
         let chosen = self.repeat("dice chosen", (hero, most, Vec::new()), Self::choose_die)?;
         let encounter = self.state.hero(hero).encounter;
-        for &index in &chosen {
-            self.state.hero_mut(hero).fight.dice[index as usize] = Fight::IN_HAND;
+        for &face in &chosen {
+            self.state.hero_mut(hero).fight.replace_die(face, Fight::IN_HAND);
         }
         for handful in chosen.chunks(8) {
             let roll = self.roll_faces(event::ATTACK_ROLL, &[hero, encounter, handful.len() as Value])?;
-            for (&index, &face) in handful.iter().zip(roll.faces()) {
-                self.state.hero_mut(hero).fight.dice[index as usize] = face;
+            for &face in roll.faces() {
+                self.state.hero_mut(hero).fight.replace_die(Value::from(Fight::IN_HAND), face);
             }
         }
         Ok(())
     }
 
-    /// One more die to roll again, by its place, if there may be one more; those chosen are in the order in which dice lie.
+    /// One more die to roll again, by its face, if there may be one more: how dice lie beside one another tells no ways apart.
     fn choose_die(&mut self, (hero, most, mut chosen): ToRollAgain) -> Flow<ControlFlow<Vec<Value>, ToRollAgain>> {
         if most.is_some_and(|most| chosen.len() as Value >= most) {
             return Ok(ControlFlow::Break(chosen));
@@ -121,9 +121,7 @@ impl<T: Tracer> Duel<T> {
         if answer.word == word::ENOUGH {
             return Ok(ControlFlow::Break(chosen));
         }
-        let dice = (0..).zip(&self.state.hero(hero).fight.dice);
-        let mut indices = dice.filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
-        chosen.extend(indices.find(|index| !chosen.contains(index)));
+        chosen.push(answer.object);
         chosen.sort_unstable();
         Ok(ControlFlow::Continue((hero, most, chosen)))
     }

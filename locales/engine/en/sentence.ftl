@@ -475,8 +475,14 @@ does-enter-ball = a new ball comes up through a trapdoor, in the turn { $for-of 
 does-score = { $for } scores { $points }
 does-last-challenge = an unused Endgame card lies before { $for } for this turn
 does-check-armour = an armour check is made against { $player }
-does-gain = { $to } gains { $what }
-does-lose = { $from } loses { $what }
+does-gain = { $to } gains { $what ->
+        [gold] gold
+       *[other] a { $what }
+    }
+does-lose = { $from } loses { $what ->
+        [gold] gold
+       *[other] a { $what }
+    }
 does-spend = { $of } spends { $what ->
         [gold] gold
        *[other] a { $what }

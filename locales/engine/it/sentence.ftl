@@ -413,8 +413,14 @@ does-enter-ball = un nuovo pallone sale da una botola, nel turno { $for-of }
 does-score = { $for } segna { $points }
 does-last-challenge = una carta Fine Partita non usata resta davanti { $for-to } per questo turno
 does-check-armour = controllo Armatura contro { $player }
-does-gain = { $to } guadagna { $what }
-does-lose = { $from } perde { $what }
+does-gain = { $to } guadagna { $what ->
+        [Oro] Oro
+       *[other] un { $what }
+    }
+does-lose = { $from } perde { $what ->
+        [Oro] Oro
+       *[other] un { $what }
+    }
 does-spend = { $of } spende { $what ->
         [Oro] Oro
        *[other] un { $what }

@@ -23,6 +23,7 @@ mod game;
 mod ids;
 mod live;
 mod model;
+mod reads;
 mod refusal;
 mod request;
 mod rule_set;

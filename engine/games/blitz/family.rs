@@ -202,11 +202,12 @@ impl Family for Blitz {
         super::set_up::from_start(book, start, sources, faults)
     }
 
-    /// Not how often a ball has bounced, unless a rule speaks of its bounces.
+    /// Not how often a ball has bounced, unless rules that may speak read that.
     fn hash_future(game: Game<Self>, hasher: &mut impl Hasher) {
         let mut future = game.state.clone();
         for (index, ball) in (0..).zip(&mut future.balls) {
-            if ![event::BOUNCE_ROLL, event::BALL_BOUNCED].iter().any(|&bounce| game.may_concern(bounce, &[index])) {
+            let bounces = [(event::BOUNCE_ROLL, 2), (event::BALL_BOUNCED, 3)];
+            if !bounces.iter().any(|&(bounce, number)| game.may_read(bounce, &[index], number)) {
                 ball.bounces = 0;
             }
         }

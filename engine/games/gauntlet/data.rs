@@ -1,6 +1,6 @@
 //! The data that this family reads out of the packs for itself: the cards, and the numbers of the procedures.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Number, read_key};
@@ -144,6 +144,8 @@ pub struct Data {
     pub modifiers_stay: bool,
     /// Boasts that may be added to a hero from the middle of the table.
     pub boasts_from_centre: i32,
+    /// Whether rules may do something with dice that have made their attack; found out when somebody first asks.
+    pub dice_lie: OnceLock<bool>,
 }
 
 /// Copies of one card.
@@ -203,6 +205,7 @@ impl Data {
             turns_pass_for_all: book.setting("game-for-two", "turns-pass-for-all"),
             modifiers_stay: book.setting("once-more", "modifiers-stay"),
             boasts_from_centre: book.setting("bragging", "boasts-from-centre"),
+            dice_lie: OnceLock::new(),
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
+    Ask, Book, Command, CommandWord, Description, Effect, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
     Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -16,7 +16,7 @@ use super::description::SHORT_NAMES;
 use super::settings::MOST_PLAYERS;
 use super::state::{NOBODY, State};
 use super::vocabulary::{self, VOCABULARY, verb};
-use super::words::{CARD, COMMANDS, HERO, SPANS};
+use super::words::{CARD, COMMANDS, HERO, SPANS, event};
 use crate::games::gauntlet::game::Gauntlet;
 use crate::games::words::span_words;
 
@@ -141,7 +141,8 @@ impl Family for Gauntlet {
     }
 
     fn hash_future(game: Game<Self>, hasher: &mut impl Hasher) {
-        game.state.hash_future(hasher);
+        let dice_lie = game.book.data.dice_lie.get_or_init(|| picks_up_dice(game.book));
+        game.state.hash_future(*dice_lie, hasher);
     }
 
     fn winners(state: &State) -> Vec<u8> {
@@ -203,4 +204,12 @@ impl Family for Gauntlet {
             _ => Self::spell(state, kind, entity),
         }
     }
+}
+
+/// Whether any rule may roll dice once more, or more of them, where their attack is made.
+fn picks_up_dice(book: &Book<Gauntlet>) -> bool {
+    let while_rolling = [event::TURN_OPENS, event::BEFORE_ROLLING, event::AFTER_ROLLING];
+    let picks_up = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if [verb::ROLL_DICE, verb::REROLL_DICE].contains(&usize::from(*verb)));
+    let later = book.hooks.iter().filter(|hook| !while_rolling.contains(&hook.event));
+    later.into_iter().any(|hook| hook.scripted || hook.effects.iter().any(picks_up))
 }

@@ -123,6 +123,12 @@ impl<T: Tracer> Duel<T> {
 
     /// Abilities, dice, more abilities, and the Attack that comes of them.
     pub(super) fn roll_attack(&mut self, hero: Value, encounter: Value) -> Flow {
+        let fight = &mut self.state.hero_mut(hero).fight;
+        let made = std::mem::take(&mut fight.attacked);
+        if made {
+            // The dice of the attack before are put down.
+            fight.dice.clear();
+        }
         loop {
             self.state.spent = false;
             if self.is_open(event::BEFORE_ROLLING, &[hero, encounter]) {
@@ -137,6 +143,7 @@ impl<T: Tracer> Duel<T> {
             }
         }
         if self.state.hero(hero).fight.killed || !self.truth(event::MAY_ATTACK, &[hero, encounter])? {
+            self.state.hero_mut(hero).fight.attacked = made;
             return Ok(());
         }
         self.wield(hero)?;

@@ -281,12 +281,12 @@ impl Hash for State {
 
 impl State {
     /// Everything on which the rest of the game depends: not how dice lie beside one another, and no dice that have made
-    /// their attack.
-    pub(super) fn hash_future(&self, hasher: &mut impl Hasher) {
+    /// their attack, unless rules pick them up once more.
+    pub(super) fn hash_future(&self, dice_lie: bool, hasher: &mut impl Hasher) {
         let mut future = self.clone();
         for fight in future.heroes.iter_mut().map(|hero| &mut hero.fight) {
             fight.dice.sort_unstable();
-            if fight.attacked {
+            if fight.attacked && !dice_lie {
                 fight.dice.clear();
             }
         }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::coach::{LastAsked, Otherwise, Script, Scripted, THEN};
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
+use crate::referee::{Coach, Command, Family, Flow, Game, Request, Seat, Stop};
 
 use super::graph::Whose;
 use super::line::{Left, Order};
@@ -160,32 +160,40 @@ impl<G: Family> Coach<G> for Enumerator<G> {
 
 // ------------------------------------------------------------------------------ which command is the order
 
-/// Where each order among the commands of a scenario stands, as the game comes to them.
-pub(super) type Orders = Rc<RefCell<Vec<Place>>>;
+/// What came of the commands of a scenario.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// Where each order stands, as the game comes to them.
+    pub orders: Vec<Place>,
+    /// The answers, each as it is written, with the place of the command that gave it; none gave it to an offer passed over.
+    pub answers: Vec<Option<(String, Place)>>,
+}
 
 /// A coach who reads commands from a list and notes which of them are orders: given where nothing else is being settled.
 struct Noting {
     scripted: Scripted,
     script: Script,
-    orders: Orders,
+    heard: Rc<RefCell<Heard>>,
 }
 
-/// The coach of a scenario, who notes where its orders stand.
-pub(super) fn orders<G: Family>(script: &Script, otherwise: Otherwise) -> (crate::referee::Seat<G>, Orders) {
-    let orders = Orders::default();
+/// The coach of a scenario, who notes what it says.
+pub(super) fn listening<G: Family>(script: &Script, otherwise: Otherwise) -> (Seat<G>, Rc<RefCell<Heard>>) {
+    let heard = Rc::<RefCell<Heard>>::default();
     let scripted = Scripted::new(Rc::clone(script), otherwise, LastAsked::default());
-    let noting = Noting { scripted, script: Rc::clone(script), orders: Rc::clone(&orders) };
-    (Box::new(noting), orders)
+    let noting = Noting { scripted, script: Rc::clone(script), heard: Rc::clone(&heard) };
+    (Box::new(noting), heard)
 }
 
 impl<G: Family> Coach<G> for Noting {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        let front = self.script.borrow().front().map(|(_, at)| *at);
+        let front = self.script.borrow().front().cloned();
         let answer = self.scripted.answer(game, request)?;
-        let last = self.orders.borrow().last().copied();
-        if let Some(at) = front.filter(|at| begins_an_order::<G>(request) && last != Some(*at)) {
-            self.orders.borrow_mut().push(at);
+        let given = front.filter(|front| self.script.borrow().front() != Some(front)).map(|(_, at)| at);
+        let mut heard = self.heard.borrow_mut();
+        if let Some(at) = given.filter(|at| begins_an_order::<G>(request) && heard.orders.last() != Some(at)) {
+            heard.orders.push(at);
         }
+        heard.answers.push(given.map(|at| (game.spell(request.options[answer]), at)));
         Ok(answer)
     }
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{Otherwise, Script};
+use crate::coach::{Otherwise, Script, THEN};
 use crate::dice::Given;
 use crate::judge::play::told_of;
 use crate::judge::record::{Header, SaidSoFar};
@@ -12,7 +12,7 @@ use crate::judge::{Case, Position, SetUp};
 use crate::pack::{Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
 
-use super::enumerate::orders;
+use super::enumerate::listening;
 use super::query::{Before, Ordered};
 
 impl<G: Family> Ordered<G> {
@@ -24,16 +24,22 @@ impl<G: Family> Ordered<G> {
             return None;
         }
         let SetUp { position, dice, commands, otherwise } = set_up;
-        let script: Script = Rc::new(RefCell::new(commands.clone()));
-        let (seat, orders) = orders::<G>(&script, otherwise);
-        let given = Box::new(Given::new(dice.iter().copied()));
-        let mut referee = position.table(book, given, vec![seat], Recorder::new(Level::Outcome));
-        if let Err(Stop::Fault(fault)) = G::go_on(&mut referee) {
-            faults.push(told_of(book, *fault, commands.iter().map(|(_, at)| *at), Some(case.at)));
-            return None;
-        }
         let mut commands: Vec<(String, Place)> = commands.into();
-        let last = orders.borrow().last().and_then(|at| commands.iter().position(|(_, place)| place == at));
+        let heard = loop {
+            let script: Script = Rc::new(RefCell::new(commands.iter().cloned().collect()));
+            let (seat, heard) = listening::<G>(&script, otherwise);
+            let given = Box::new(Given::new(dice.iter().copied()));
+            let mut referee = position.table(book, given, vec![seat], Recorder::new(Level::Outcome));
+            match G::go_on(&mut referee) {
+                Err(Stop::Undo) => take_back(&mut commands, script.borrow().len(), &mut heard.borrow_mut().answers),
+                Err(Stop::Fault(fault)) => {
+                    faults.push(told_of(book, *fault, commands.iter().map(|(_, at)| *at), Some(case.at)));
+                    return None;
+                }
+                _ => break heard,
+            }
+        };
+        let last = heard.borrow().orders.last().and_then(|at| commands.iter().position(|(_, place)| place == at));
         let order = last.map(|last| {
             let (order, at) = commands.swap_remove(last);
             commands.truncate(last);
@@ -76,4 +82,14 @@ impl<G: Family> Ordered<G> {
             order: Some((order.to_owned(), None)),
         })
     }
+}
+
+/// Commands without the first `undo` among them, behind which so many are left with it, and without the answer before it.
+fn take_back(commands: &mut Vec<(String, Place)>, left: usize, answers: &mut Vec<Option<(String, Place)>>) {
+    commands.remove(commands.len() - left);
+    let Some((_, at)) = answers.pop().flatten() else { return };
+    let kept = answers.iter().flatten().filter(|answer| answer.1 == at).map(|(said, _)| said.as_str());
+    let kept = kept.collect::<Vec<_>>().join(THEN);
+    commands.iter_mut().filter(|command| command.1 == at).for_each(|command| command.0.clone_from(&kept));
+    commands.retain(|command| !command.0.is_empty());
 }

@@ -19,7 +19,7 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 use super::fraction::Fraction;
 use super::graph::{End, Graph, Node, NodeId, Noted, RollKey, Whose};
 use super::line::Left;
-use super::part::{Baseline, Fork, Level, Out, Part, Progress, Step, Throws, counts, throws};
+use super::part::{Baseline, Fork, Level, Out, Part, Progress, Step, Throws, counts, is_listed, throws};
 use super::query::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
@@ -189,6 +189,7 @@ impl<S> Walk<S> {
             return face;
         }
         let count = std::mem::take(&mut self.thrown.0).max(1);
+        let count = if is_listed(count, sides) { count } else { 1 };
         let throws = Rc::clone(self.throws.entry((count, sides)).or_insert_with(|| Rc::new(throws(count, sides))));
         let taken = self.branch(Fork::Dice(Rc::clone(&throws)));
         let mut dice = throws[taken].0.clone();
@@ -465,7 +466,9 @@ impl<G: Family> Ways<G> for Shared<G> {
         // Rules may have turned it on somebody else.
         let told = walk.open.pop().flatten().is_some() && !cancelled;
         walk.progress.grief |= told && walk.is_grief(game, event, frame);
-        let Some(want) = walk.want.filter(|want| want.event == event && walk.progress.begun) else { return };
+        let Some(want) = walk.want.filter(|want| want.event == event && walk.progress.begun && !cancelled) else {
+            return;
+        };
         if walk.progress.wanted.is_none() {
             walk.progress.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }

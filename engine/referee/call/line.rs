@@ -178,6 +178,16 @@ impl<G: Family> Game<'_, G> {
         self.speaking(self.book.events[usize::from(id)].casts.all(), slots) != 0
     }
 
+    /// Whether an event, or a hook of anybody who may have one on it, reads one of its roles and facts, by its place.
+    #[must_use]
+    pub fn may_read(&self, id: EventId, slots: &[Value], index: usize) -> bool {
+        let event = &self.book.events[usize::from(id)];
+        let casts = event.casts.all();
+        let mut members = bits(self.speaking(casts, slots)).flat_map(|cast| &casts[cast].members);
+        let reads = |bits: u32| bits >> index & 1 == 1;
+        reads(event.base.reads()) || members.any(|member| reads(self.book.hooks[usize::from(member.hook)].reads()))
+    }
+
     /// Whether a hook that needs no role comes to bear through anybody, or always.
     fn is_anybody(&self, cast: &Cast<G::State>, slots: &[Value]) -> bool {
         let frame = framed(slots);

@@ -17,9 +17,10 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// The same for whoever has used the same things and is banned by the same, in whatever order it came about.
-    pub(super) fn digest(&self, hasher: &mut impl Hasher) {
-        let mut used: Vec<_> = self.used.iter().map(|used| (used.hook, used.holder, used.stamp)).collect();
+    /// The same for whoever has used the same things up and is banned by the same, in whatever order it came about.
+    pub(super) fn digest(&self, is_used_up: impl Fn(&Used) -> bool, hasher: &mut impl Hasher) {
+        let used_up = self.used.iter().filter(|used| is_used_up(used));
+        let mut used: Vec<_> = used_up.map(|used| (used.hook, used.holder)).collect();
         used.sort_unstable();
         (used, &self.forbidden, self.left_out).hash(hasher);
     }

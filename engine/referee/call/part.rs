@@ -226,7 +226,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut digest = Digest::default();
         what.hash(&mut digest);
         G::hash_future(self.game(), &mut digest);
-        self.memory.digest(&mut digest);
+        let game = self.game();
+        self.memory.digest(|used| game.use_by(used.hook, used.holder) == Some(*used), &mut digest);
         (self.guarded, self.scripts > 0, ways.mind()).hash(&mut digest);
         digest.number()
     }

@@ -1,12 +1,12 @@
 //! The hooks of an event are gathered by the role through which they come to bear.
 
+use crate::expr::Residual;
 use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, slot};
-use crate::expr::{Program, Read, Residual};
 use crate::referee::call::within_reason;
 use crate::referee::casts::{About, Cast, Casts, Gathered, Member};
 use crate::referee::ids::HookId;
 use crate::referee::rule_set::RuleSet;
-use crate::referee::rules::{Base, Effect, Event, Holder, Hook, Rule};
+use crate::referee::rules::{Effect, Event, Holder, Hook, Rule};
 
 /// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
 /// again.
@@ -24,29 +24,7 @@ impl<S: Clone> Casts<S> {
 /// The own slots of a value that its base or any hook reads, as bits: its protagonist whatever they are, since sets and
 /// relations may look at it; all of them where it cannot be said.
 fn reads<S>(event: &Event<S>, hooks: &[Hook<S>]) -> u32 {
-    let bit = |slot: u8| slot.checked_sub(slot::FIRST).map_or(0, |index| 1 << index);
-    let slots = |program: &Program<S>| {
-        let read = program.words().iter().map(|word| if let Read::Slot(slot) = word { bit(*slot) } else { 0 });
-        read.fold(0, |all, slot| all | slot)
-    };
-    let Base::Value { start, .. } = &event.base else { return u32::MAX };
-    let mut all = bit(slot::FIRST) | start.as_ref().map_or(0, slots);
-    for hook in event.hooks.iter().map(|&id| &hooks[usize::from(id)]) {
-        all |= hook.condition.as_ref().map_or(0, slots);
-        all |= match &hook.holder {
-            Holder::Always => 0,
-            Holder::Role(slot, _) | Holder::Place(slot, _) => bit(*slot),
-            Holder::Bystander(_, needs, _) => needs.iter().fold(0, |all, slot| all | bit(*slot)),
-        };
-        for effect in &hook.effects {
-            all |= match effect {
-                Effect::Modify(amount) | Effect::Value(amount) => slots(amount),
-                Effect::Forbid(..) | Effect::ForbidRerolls | Effect::ForbidModifiers => 0,
-                _ => u32::MAX,
-            };
-        }
-    }
-    all
+    event.hooks.iter().map(|&id| hooks[usize::from(id)].reads()).fold(1 | event.base.reads(), |all, read| all | read)
 }
 
 impl<S: Clone> About<S> {

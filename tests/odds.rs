@@ -407,14 +407,20 @@ fn whoever_must_stop_early_gives_bounds() {
 
 // ------------------------------------------------------------------------------ told at the prompt
 
-/// What `odds` tells of a case of the Gauntlet under a house.
+/// What `odds` tells of a case of the Gauntlet under a house, whose files are divided by `---`.
 fn prompted(case: &str, house: &str) -> Run {
+    prompted_in("gauntlet-of-fools", case, house)
+}
+
+fn prompted_in(game: &str, case: &str, house: &str) -> Run {
     let folder = tempfile::TempDir::new().expect("a folder can be made");
     let write = |path: &str, text: &str| std::fs::write(folder.path().join(path), text).expect("it can be written");
     write("case.yaml", case);
     std::fs::create_dir_all(folder.path().join("gale/rules")).expect("a folder can be made");
-    write("gale/house.yaml", "house: gale\nextends: gauntlet-of-fools\n");
-    write("gale/rules/gale.yaml", house);
+    write("gale/house.yaml", &format!("house: gale\nextends: {game}\n"));
+    for (index, file) in house.split("---\n").enumerate() {
+        write(&format!("gale/rules/gale-{index}.yaml"), file);
+    }
     run(folder.path(), "en", "odds case.yaml --house gale")
 }
 
@@ -488,6 +494,143 @@ fn dice_are_rolled_again_wherever_they_lie() {
         let (lines, exact) = told(&case, "kind: event\nrules: {}\n");
         assert!(exact && lines.iter().any(|line| line.starts_with(&format!("+3 {gains} "))), "{weapon}: {lines:#?}");
     }
+}
+
+/// A rule makes another attack once the first is made: it is one of its own, of the two dice that are rolled for it.
+#[test]
+fn an_attack_after_the_attack_has_odds_of_its_own() {
+    let house = "\
+kind: effect
+rules: {second-go: {source: gale/second-go}}
+---
+kind: weapon
+rules: {twin-blade: {source: gale/twin-blade, params: {dice: 2, tokens: 0}}}
+---
+kind: procedure
+rules:
+  once-more-with-feeling:
+    source: gale/once-more
+    hooks:
+      capped: {event: attack-strength, phase: modify, if: actor lacks second-go and total > 5, do: {value: 5}}
+      again:
+        event: after-attack
+        phase: post
+        once: fight
+        do: [{grant: second-go, to: actor, until: fight}, {roll-attack: actor}, {gain: gold, to: actor, by: actor.attack}]
+";
+    let case = "
+- name: two attacks on an ogre
+  game: gauntlet-of-fools
+  position:
+    p1: {class: barbarian, weapon: twin-blade, class-tokens: 0, weapon-tokens: 0}
+    deck: [ogre]
+";
+    let (lines, exact) = told(case, house);
+    let has = |row: &str| lines.iter().any(|line| line.starts_with(row));
+    assert!(exact && has("+2 1/36 ") && has("+7 1/6 ") && has("+12 1/36 "), "{lines:#?}");
+}
+
+/// What is used up in a fight can be used in the next: a second fight, on a 4 of a die, pays a second time.
+#[test]
+fn odds_know_in_which_fight_a_rule_was_used() {
+    let house = "\
+kind: effect
+rules: {went: {source: gale/went}, twice: {source: gale/twice}}
+---
+kind: monster
+rules: {rat: {source: gale/rat, params: {attack: 1, defence: 4, wounds: 0, gold: 0}}}
+---
+kind: weapon
+rules: {twig: {source: gale/twig, params: {dice: 1, tokens: 0}}}
+---
+kind: event
+rules:
+  coin-flip: {source: gale/coin, roles: {actor: hero}}
+  another-fight:
+    source: gale/coin
+    roles: {actor: hero}
+    roll: d6
+    need: 4
+    hooks:
+      more: {phase: post, if: passed, do: {fight-again: actor}}
+---
+kind: procedure
+rules:
+  coin:
+    source: gale/coin
+    hooks:
+      paid: {event: coin-flip, phase: post, once: fight, do: {gain: gold, to: actor, by: 1}}
+      first: {event: before-rolling, phase: post, if: actor lacks went, do: [{grant: went, to: actor, until: turn}, {call: coin-flip}]}
+      more: {event: fight-over, phase: post, if: actor lacks twice, do: [{grant: twice, to: actor, until: turn}, {call: another-fight}]}
+      last: {event: encounter-over, phase: post, do: {call: coin-flip}}
+";
+    let case = "
+- name: a rat
+  game: gauntlet-of-fools
+  position:
+    p1: {class: barbarian, weapon: twig, class-tokens: 0, weapon-tokens: 0}
+    deck: [rat]
+";
+    let (lines, exact) = told(case, house);
+    let has = |row: &str| lines.iter().any(|line| line.starts_with(row));
+    assert!(exact && has("+1 1/2 ") && has("+2 1/2 "), "{lines:#?}");
+}
+
+/// Where a bounce is read by how many there were, the third differs from the first.
+#[test]
+fn a_bounce_that_is_read_by_its_number_has_odds_by_it() {
+    let house = "\
+kind: event
+rules:
+  may-catch: {patch: {truth: false}}
+  bounce-roll:
+    replace: true
+    source: gale/bounce
+    roll: d8
+    outcomes: {east: number = 1 and total < 5, west: number = 2 and total < 5, north: total < 5, south: otherwise}
+";
+    let case = "
+- name: a block beside a player who lies there
+  game: ue2-deck
+  position: {h1: {at: '5,6'}, a1: {at: '6,6', armour: 6+}, a2: {at: '7,6', state: prone}, ball: a1}
+  commands: [h1 block a1]
+";
+    let asked = prompted_in("ue2-deck", case, house);
+    assert!(asked.code == 0 && asked.out.to_lowercase().contains("north"), "{}", asked.shown());
+}
+
+/// An order that was taken back is none: the last that stands is asked for.
+#[test]
+fn the_odds_of_a_case_are_those_of_the_last_order_that_stands() {
+    let odds = asked(
+        "
+- name: another player moves in the end
+  position: {h3: {at: '4,4'}, h4: {at: '4,8', ma: 0}, a5: {at: '14,4'}}
+  commands: [h3 blitz a5, undo, 'h4 move 5,8']
+",
+    );
+    assert_eq!(odds.turnover, Fraction::new(1, 6), "a rush fails on a 1");
+}
+
+/// More throws than can be listed are thrown die by die, as far as ways go.
+#[test]
+fn a_handful_of_dice_with_many_faces_costs_no_memory() {
+    let house = "\
+kind: event
+rules:
+  hail-of-dice: {source: gale/hail, roles: {actor: player}, roll: 8d100, need: 400}
+---
+kind: procedure
+rules:
+  hail: {source: gale/hail, hooks: {falls: {event: enters-square, phase: post, do: {call: hail-of-dice}}}}
+";
+    let case = "
+- name: a step
+  position: {h3: {at: '4,4'}}
+  commands: ['h3 move 5,4']
+";
+    let asked = prompted_in("dungeon-bowl", case, house);
+    assert!(asked.code == 0 && asked.out.contains('≥'), "{}", asked.shown());
 }
 
 /// A roll that calls itself as long as it fails is broken off once in 2^48 ways; what is left is no reason to tell nothing.

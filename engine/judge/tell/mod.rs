@@ -85,17 +85,18 @@ impl Teller {
     /// A question to a coach, in words.
     #[must_use]
     pub fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
-        match request.hook {
-            Some(hook) => {
-                let hook = &game.book.hooks[usize::from(hook)];
-                let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
-                let rule = game.book.texts.called(id, self.language);
-                say(self.language, "ask-rule-named", &[("rule", rule.into())])
-            }
-            None => {
-                let gender = gender_of_asked(game, request, self.language);
-                say(self.language, &format!("ask-{}", request.ask.0), &[(WHO_GENDER, gender.into())])
-            }
+        let rule = request.hook.map(|hook| {
+            let rule = &game.book.rules[usize::from(game.book.hooks[usize::from(hook)].rule)];
+            game.book.texts.called(game.book.names.name(rule.name), self.language)
+        });
+        if let Some(rule) = rule.filter(|_| request.ask.is_optional()) {
+            return say(self.language, "ask-rule-named", &[("rule", rule.into())]);
+        }
+        let gender = gender_of_asked(game, request, self.language);
+        let question = say(self.language, &format!("ask-{}", request.ask.0), &[(WHO_GENDER, gender.into())]);
+        match rule {
+            Some(rule) => say(self.language, "ask-for-rule", &[("rule", rule.into()), ("question", question.into())]),
+            None => question,
         }
     }
 

@@ -33,6 +33,7 @@ replay-anyway-no-end = the answers no longer lead to the end that was: { $was }
 replay-nothing = nothing
 resume-kept = the record as it was is kept in { $path }
 ask-rule-named = Do you use { $rule }?
+ask-for-rule = { $rule }: { $question }
 prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whatever goes in is lost
 board-pit = ooo a pit
@@ -85,7 +86,11 @@ coverage-done = done
 coverage-not-yet = not yet
 coverage-unraised = nobody raises `{ $event }` yet, for which there wait: { $rules }
 coverage-summary = { $done } of { $all } done
-coverage-numbers = of { $all } numbers raised by one, no case noticed { $unheld }
+coverage-numbers =
+    of { $all ->
+        [one] { $all } number
+       *[other] { $all } numbers
+    } raised by one, no case noticed { $unheld }
 
 ## Help
 

@@ -39,6 +39,7 @@ replay-anyway-no-end = le risposte non portano più alla fine di allora: { $was 
 replay-nothing = niente
 resume-kept = la registrazione com'era è conservata in { $path }
 ask-rule-named = Usi { $rule }?
+ask-for-rule = { $rule }: { $question }
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
 board-pit = ooo una fossa
@@ -91,7 +92,11 @@ coverage-done = fatto
 coverage-not-yet = non ancora
 coverage-unraised = nessuno fa ancora accadere `{ $event }`, che aspettano: { $rules }
 coverage-summary = { $done } su { $all } fatti
-coverage-numbers = di { $all } numeri aumentati di uno, nessun caso ne ha notati { $unheld }
+coverage-numbers =
+    di { $all ->
+        [one] { $all } numero aumentato
+       *[other] { $all } numeri aumentati
+    } di uno, nessun caso ne ha notati { $unheld }
 
 ## Aiuto
 

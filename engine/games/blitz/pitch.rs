@@ -233,6 +233,7 @@ const WIDEST: i32 = 10_000;
 /// away. Two shapes without dents overlap unless one of their own axes parts them; all in whole numbers, so that no machine
 /// sees it otherwise.
 fn touches((dx, dy): (i32, i32), (cx, cy): (i32, i32), width: i32) -> bool {
+    let [dx, dy, cx, cy, width] = [dx, dy, cx, cy, width].map(i64::from);
     let (reach, length) = (dx.abs() + dy.abs(), dx * dx + dy * dy);
     let along = 2 * (cx * dx + cy * dy);
     if along + reach <= 0 || along - reach >= 2 * length {
@@ -242,7 +243,7 @@ fn touches((dx, dy): (i32, i32), (cx, cy): (i32, i32), width: i32) -> bool {
     if beside >= 0 && beside * beside >= width * width * length {
         return false;
     }
-    let parted = |centre: i32, end: i32, tilt: i32| {
+    let parted = |centre: i64, end: i64, tilt: i64| {
         let gap = 100 * ((2 * centre - 1 - 2 * end.max(0)).max(2 * end.min(0) - 2 * centre - 1));
         gap >= 0 && gap * gap * length >= width * width * tilt * tilt
     };

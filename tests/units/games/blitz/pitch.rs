@@ -40,3 +40,10 @@ fn a_throw_is_measured_from_centre_to_centre() {
     let tenths = |column, row| pitch.tenths(at(&pitch, 2, 2), at(&pitch, column, row));
     assert_eq!([tenths(6, 2), tenths(7, 2), tenths(6, 4), tenths(8, 8)], [40, 50, 45, 85]);
 }
+
+#[test]
+fn the_widest_ruler_covers_whatever_lies_between() {
+    let pitch = pitch();
+    let under: Vec<Square> = pitch.under(at(&pitch, 1, 1), at(&pitch, 15, 11), 10_000).collect();
+    assert_eq!(under.len(), 15 * 11 - 2);
+}

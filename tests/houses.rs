@@ -1219,9 +1219,20 @@ fn bots_play_on_with_amounts_that_nobody_can_count() {
                 do: {gain: gold, to: actor, by: 2147483647}}}}}\n";
     let score = "kind: procedure\nrules: {odd: {source: x, hooks: {odd: {event: picked-up, phase: post, \
                  do: {score: -2147483647, for: actor.team}}}}}\n";
-    for (game, rule) in [("gauntlet-of-fools", gold), ("blitz-bowl", score)] {
-        let told = played_on(game, &[rule.to_owned()], &format!("play {game} --seed 1 --trace off --house house"));
-        assert_eq!((told.code, told.err.as_str()), (0, ""), "{game}");
+    let value = |event: &str, value: i32| {
+        format!(
+            "kind: procedure\nrules: {{odd: {{source: x, hooks: {{odd: {{event: {event}, phase: modify, do: {{value: {value}}}}}}}}}}}\n"
+        )
+    };
+    let most = i32::MAX;
+    let duels = ["die-counts", "class-tokens", "treasure-gold", "damage-wounds", "hero-defence", "monster-attack"]
+        .map(|event| ("gauntlet-of-fools", value(event, most)));
+    let lost = ["die-counts", "treasure-gold", "hero-defence", "monster-attack"]
+        .map(|event| ("gauntlet-of-fools", value(event, -most)));
+    let rules = [("gauntlet-of-fools", gold.to_owned()), ("blitz-bowl", score.to_owned())];
+    for (game, rule) in rules.into_iter().chain(duels).chain(lost) {
+        let told = played_on(game, &[rule.clone()], &format!("play {game} --seed 1 --trace off --house house"));
+        assert_eq!((told.code, told.err.as_str()), (0, ""), "{game}: {rule}");
     }
 }
 

@@ -21,6 +21,7 @@ pub(super) struct Memory {
 #[derive(Clone, Debug)]
 struct Known<A> {
     hero: Hero,
+    purse: i32,
     pile: u128,
     dead: usize,
     answer: A,
@@ -50,7 +51,7 @@ impl Memory {
     /// The value of tokens of each kind at the start of a duel, boasts aside.
     fn skills(&mut self, book: &Book<Gauntlet>, mut calm: State, hero: Value) -> Vec<Curve> {
         calm.pile = crate::games::gauntlet::set_up::empty(book, calm.players).pile;
-        calm.heroes.iter_mut().for_each(|hero| hero.dead = false);
+        calm.heroes.iter_mut().for_each(|hero| (hero.dead, hero.gold) = (false, 0));
         let boasts = Arc::clone(&calm.deck);
         let who = calm.hero_mut(hero);
         who.cards = std::mem::take(&mut who.cards).without(&boasts.boast_rules);
@@ -74,7 +75,7 @@ fn becalm(state: &mut State, hero: Value) {
     (state.top, state.table, state.attached) = (Vec::new(), Vec::new(), Vec::new());
     state.looked = None;
     let who = state.hero_mut(hero);
-    who.gold += PURSE;
+    who.gold = who.gold.saturating_add(PURSE);
     (who.wounds, who.class_tokens, who.encounter, who.bet) = (1, 0, NONE, 0);
     (who.plays, who.faced, who.unscathed) = (true, 0, false);
     who.weapon_tokens.iter_mut().for_each(|tokens| *tokens = 0);
@@ -85,8 +86,8 @@ fn dead(state: &State) -> usize {
 }
 
 fn recall<A: Clone>(known: &[Known<A>], state: &State, hero: Value) -> Option<A> {
-    let same =
-        |known: &&Known<A>| known.hero == *state.hero(hero) && known.pile == state.pile && known.dead == dead(state);
+    let now = (state.purse(hero), state.pile, dead(state));
+    let same = |known: &&Known<A>| known.hero == *state.hero(hero) && (known.purse, known.pile, known.dead) == now;
     known.iter().find(same).map(|known| known.answer.clone())
 }
 
@@ -94,5 +95,6 @@ fn remember<A>(known: &mut Vec<Known<A>>, state: &State, hero: Value, answer: A)
     if known.len() >= MOST {
         known.remove(0);
     }
-    known.push(Known { hero: state.hero(hero).clone(), pile: state.pile, dead: dead(state), answer });
+    let (who, purse) = (state.hero(hero).clone(), state.purse(hero));
+    known.push(Known { hero: who, purse, pile: state.pile, dead: dead(state), answer });
 }

@@ -73,6 +73,8 @@ pub(super) type Moments<'m> = dyn FnMut(f32, EventId, &[Value], &State) + 'm;
 const MOST_FIGHTS: i32 = 2;
 /// Times that damage is looked at, at most.
 const MOST_TIMES: i32 = 8;
+/// Dice that are looked at, at most.
+const MOST_DICE: usize = 40;
 /// The mean of a die.
 const MEAN: f32 = 3.5;
 
@@ -259,7 +261,7 @@ impl<'p> Prospect<'p> {
         game.foresee(event::ENCOUNTER_MET, &slots, |verb, _| attacks |= verb == verb::ROLL_ATTACK);
         if attacks {
             let (fixed, fresh) = self.lying(state, stage);
-            let rolled = fixed + (fresh as f32 * MEAN) as i32;
+            let rolled = fixed.saturating_add((fresh as f32 * MEAN) as i32);
             let may = game.peek(event::MAY_ATTACK, None, &slots[..2]) == 1;
             let attack = if may { game.peek(event::ATTACK_STRENGTH, Some(rolled), &slots[..2]) } else { 0 };
             after.hero_mut(self.hero).fight.attack = attack;
@@ -302,14 +304,15 @@ impl<'p> Prospect<'p> {
         }
         if stage < Stage::Rolled {
             let game = Game::new(self.book, state);
-            let dice = game.peek(event::ATTACK_DICE, None, &[self.hero, self.card]).clamp(0, 40) as usize;
+            let dice = game.peek(event::ATTACK_DICE, None, &[self.hero, self.card]).clamp(0, MOST_DICE as i32) as usize;
             // Who rolls the low ones of five dice again has about as much as with a sixth.
-            return (0, dice + self.dice.more + self.dice.again.min(dice) / 4);
+            return (0, (dice + self.dice.more + self.dice.again.min(dice) / 4).min(MOST_DICE));
         }
         let mut counts: Vec<i32> = fight.dice.iter().map(|&face| self.counts(state, face.into())).collect();
         counts.sort_unstable();
         let low = counts.iter().take(self.dice.again).take_while(|&&count| (count as f32) < MEAN).count();
-        (counts[low..].iter().sum(), low + self.dice.more)
+        let fixed = counts[low..].iter().fold(0_i32, |sum, count| sum.saturating_add(*count));
+        (fixed, (low + self.dice.more).min(MOST_DICE))
     }
 
     fn counts(&self, state: &State, face: Value) -> i32 {
@@ -324,7 +327,7 @@ impl<'p> Prospect<'p> {
         let (fixed, dice) = self.lying(state, stage);
         let enough = |sum: i32| {
             let game = Game::new(self.book, state);
-            game.peek(event::ATTACK_STRENGTH, Some(fixed + sum), &[self.hero, self.card]) >= obstacle
+            game.peek(event::ATTACK_STRENGTH, Some(fixed.saturating_add(sum)), &[self.hero, self.card]) >= obstacle
         };
         if dice == 0 {
             return f32::from(u8::from(enough(0)));
@@ -369,7 +372,7 @@ pub(super) fn carry_out(book: &Book<Gauntlet>, state: &mut State, verb: usize, a
     let by = || amount(args, 2);
     match verb {
         verb::GAIN => gain(state, args[0], args[1], by()),
-        verb::LOSE => gain(state, args[0], args[1], -by()),
+        verb::LOSE => lose(state, args[0], args[1], by()),
         verb::SPEND => {
             let weapon = state
                 .hero(args[1])
@@ -378,12 +381,22 @@ pub(super) fn carry_out(book: &Book<Gauntlet>, state: &mut State, verb: usize, a
                 .position(|&weapon| state.deck.weapons[usize::from(weapon)].rule == cause);
             match weapon {
                 Some(slot) if args[0] == names::WEAPON_TOKEN => state.hero_mut(args[1]).weapon_tokens[slot] -= 1,
-                _ => gain(state, args[0], args[1], -1),
+                _ => lose(state, args[0], args[1], 1),
             }
         }
         _ => {
             alter(state, &VerbCall { book, args, cause }, verb);
         }
+    }
+}
+
+/// Less of something; where gold is shared, the other heroes of the player give what a hero has not.
+fn lose(state: &mut State, what: Value, hero: Value, by: i32) {
+    match what {
+        names::GOLD if state.heroes.get(hero as usize).is_some() => {
+            state.pay(hero, by);
+        }
+        _ => gain(state, what, hero, -by),
     }
 }
 

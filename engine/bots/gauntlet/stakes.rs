@@ -70,7 +70,7 @@ impl Stakes {
     }
 
     fn with(book: &Book<Gauntlet>, mut calm: State, hero: Value, shed: &mut Shed) -> Stakes {
-        let before = calm.hero(hero).clone();
+        let (before, purse) = (calm.hero(hero).clone(), calm.purse(hero));
         let (mut met, mut gold, mut hurt) = (0_u8, 0.0, 0.0);
         let mut tokens = vec![0.0; 1 + before.weapons.len()];
         for card in met_with(&calm) {
@@ -79,13 +79,13 @@ impl Stakes {
             Prospect::new(book, hero, card.into()).endings(&calm, Stage::Ahead, &mut |chance, after| {
                 shed.note(book, chance, after, hero, &before);
                 let alive = survival(Game::new(book, after), hero);
+                gold += chance * (more(after.purse(hero), purse) + alive as f32);
                 let after = after.hero(hero);
-                gold += chance * (after.gold - before.gold + alive) as f32;
-                tokens[0] += chance * (after.class_tokens - before.class_tokens) as f32;
+                tokens[0] += chance * more(after.class_tokens, before.class_tokens);
                 for (slot, own) in after.weapon_tokens.iter().enumerate() {
-                    tokens[slot + 1] += chance * (own - before.weapon_tokens[slot]) as f32;
+                    tokens[slot + 1] += chance * more(*own, before.weapon_tokens[slot]);
                 }
-                hurt += chance * (after.wounds - before.wounds) as f32;
+                hurt += chance * more(after.wounds, before.wounds);
             });
         }
         let met = f32::from(met.max(1));
@@ -129,11 +129,12 @@ impl Stakes {
         // Each return from the dead is a turn more.
         let may_rise = self.typical != NONE && game.peek(event::MAY_RISE, None, &[hero, self.typical]) == 1;
         let rises = if may_rise { who.class_tokens } else { 0 };
-        let gold = who.gold as f32 + self.income * (who.meeting.extra + rises) as f32 * ON_TOP;
+        let more_turns = who.meeting.extra.saturating_add(rises) as f32;
+        let gold = state.purse(hero) as f32 + self.income * more_turns * ON_TOP;
         if game.peek(event::DIES, None, &[hero]) == 1 {
             return gold;
         }
-        let health = (self.deadly - who.wounds).max(0);
+        let health = self.deadly.saturating_sub(who.wounds).max(0);
         let turns = self.turns_left((health as f32).max(0.4));
         let gold = gold + survival(game, hero) as f32;
         gold + self.income * turns + self.tokens(who, health, turns) + self.lasting(book, state, hero, turns)
@@ -173,7 +174,7 @@ impl Stakes {
         let times = game.peek(event::DAMAGE_TIMES, None, &slots) as f32;
         let mut after = state.clone();
         happens(book, &mut after, event::END_OF_TURN, &[hero]);
-        let fever = (after.hero(hero).wounds - state.hero(hero).wounds) as f32;
+        let fever = more(after.hero(hero).wounds, state.hero(hero).wounds);
         let wounds = (times - 1.0) * self.wounds + fever;
         PER_ATTACK * attack + life * (PER_DEFENCE * shield - wounds)
     }
@@ -203,13 +204,18 @@ impl Shed {
     }
 }
 
+/// How much more there is than before.
+fn more(now: i32, before: i32) -> f32 {
+    now as f32 - before as f32
+}
+
 /// The gold that a hero gets for living at the end of the turn.
 fn survival(game: Game<Gauntlet>, hero: Value) -> i32 {
-    let mut gold = 0;
+    let mut gold = 0_i32;
     let faced = game.state.hero(hero).faced.max(1);
     game.foresee_unasked(event::SURVIVED, &[hero, faced], |verb, args| {
         if verb == verb::GAIN && args[0] == names::GOLD && args[1] == hero {
-            gold += amount(args, 2);
+            gold = gold.saturating_add(amount(args, 2));
         }
     });
     gold

@@ -34,11 +34,17 @@ fn stopped(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> (Duel<
 
 /// The answers of the bot in a position until the dice run out.
 fn answers(position: &str, dice: &[u8]) -> Vec<String> {
+    answers_in(&BOOK, 1, position, dice)
+}
+
+/// The same of so many bots in a game of other rules.
+fn answers_in(book: &Arc<Book<Gauntlet>>, players: usize, position: &str, dice: &[u8]) -> Vec<String> {
     let (tree, mut faults) = (Tree::parse(position, 0).expect("the position is YAML"), Diagnostics::default());
-    let state = Gauntlet::position(&BOOK, Some(&tree), &mut faults);
-    assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &BOOK.sources));
+    let state = Gauntlet::position(book, Some(&tree), &mut faults);
+    assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &book.sources));
     let dice = Box::new(Given::new(dice.iter().copied()));
-    let mut duel = Duel::new(Arc::clone(&BOOK), state, dice, vec![Gauntlet::machine(Machine::Bot, 0)], Silent);
+    let seats = (0..players as u64).map(|seat| Gauntlet::machine(Machine::Bot, seat)).collect();
+    let mut duel = Duel::new(Arc::clone(book), state, dice, seats, Silent);
     let log = Log::default();
     duel.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = Gauntlet::go_on(&mut duel);
@@ -122,6 +128,19 @@ rules:
     let stops = (0..5).map(|seed| stopped(&most, &[Machine::Bot; 4], seed).1);
     let is_told = |stop: &Flow| matches!(stop, Err(Stop::Fault(fault)) if fault.code == "no-progress");
     assert!(stops.into_iter().all(|stop| is_told(&stop)));
+}
+
+#[test]
+fn a_bot_does_not_spend_the_gold_of_its_other_hero_as_if_it_were_nobodys() {
+    let position = "{players: 2, p1: {class: barbarian, weapon: mace}, p2: {class: ninja, weapon: mace, gold: 40, dead: true}, \
+                    p3: {class: monk, weapon: mace, dead: true}, p4: {class: alchemist, weapon: mace, dead: true}, \
+                    deck: [mercenary], pile: all}";
+    for (price, pays) in [(1, true), (30, false)] {
+        let book =
+            house_of(&format!("kind: monster\nrules: {{mercenary: {{patch: {{params: {{price: {price}}}}}}}}}\n"));
+        let answers = answers_in(&book, 2, position, &[]);
+        assert_eq!(answers.iter().any(|answer| answer == "use mercenary"), pays, "{price}: {answers:?}");
+    }
 }
 
 const NEIGHBOUR: &str = "

@@ -1003,6 +1003,7 @@ fn a_slip_of_a_house_ruler_is_told() {
 fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
     let mut findings = Vec::new();
     let bowl = ("dungeon-bowl", "trait", "dodge-test", "as: actor");
+    let offered = ("dungeon-bowl", "trait", "special-actions", "as: actor");
     let bout = ("blitz-bowl", "ability", "enters-square", "as: actor");
     let duel = ("gauntlet-of-fools", "boast", "turn-opens", "as: actor");
     for ((game, kind, event, role), effect, script, code) in [
@@ -1015,8 +1016,8 @@ fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
         (bowl, "{grant: bribes, to: actor, until: match}", "grant(\"bribes\", event.actor, \"match\")", "unknown-rule"),
         (bowl, "{grant: block, to: actor, until: match}", "grant(\"block\", event.actor, \"match\")", ""),
         (bowl, "{grant: self, to: actor, until: match}", "grant(\"odd\", event.actor, \"match\")", ""),
-        (bowl, "{offer: armoury}", "offer(\"armoury\")", "unknown-rule"),
-        (bowl, "{offer: stab-action}", "offer(\"stab-action\")", ""),
+        (offered, "{offer: armoury}", "offer(\"armoury\")", "unknown-rule"),
+        (offered, "{offer: stab-action}", "offer(\"stab-action\")", ""),
         (bowl, "{lay: armoury, in: origin}", "lay(\"armoury\", event.origin)", "unknown-rule"),
         (bowl, "{give: dodge, to: actor.team}", "give(\"dodge\", event.actor.team)", "unknown-rule"),
         (bowl, "{give: bribes, to: actor.team}", "give(\"bribes\", event.actor.team)", ""),
@@ -1105,6 +1106,66 @@ fn a_counted_rule_is_told_by_its_name() {
         ["try", "dungeon-bowl", "h1 at 8,4 ag 3+ has odd; a1 at 8,5", "h1 move 7,3", "--dice", "3", "--house", "house"];
     let told = run_words(folder.path(), "en", &words.map(str::to_owned)).out;
     assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
+/// A verb that only one procedure listens for is told where it stands elsewhere, and one that lasts as long as somebody has
+/// the rule that says it in a rule that nobody can have: in YAML and in scripts.
+#[test]
+fn a_verb_that_does_nothing_where_it_stands_is_told() {
+    let mut findings = Vec::new();
+    for (kind, hook, effect, script, code) in [
+        ("trait", "event: dodge-test, as: actor", "{offer: blink}", "offer(\"blink\")", "effect-out-of-place"),
+        ("trait", "event: special-actions, as: actor", "{offer: stab-action}", "offer(\"stab-action\")", ""),
+        ("trait", "event: dodge-test, as: actor", "{lend-re-roll: holder.team}", "lend_re_roll(event.actor.team)", ""),
+        (
+            "inducement",
+            "event: dodge-test, as: own-team",
+            "{lend-re-roll: holder}",
+            "lend_re_roll(event.actor.team)",
+            "",
+        ),
+        (
+            "room",
+            "event: dodge-test, where: actor",
+            "{lend-re-roll: actor.team}",
+            "lend_re_roll(event.actor.team)",
+            "effect-out-of-place",
+        ),
+        (
+            "procedure",
+            "event: dodge-test",
+            "{lend-re-roll: actor.team}",
+            "lend_re_roll(event.actor.team)",
+            "effect-out-of-place",
+        ),
+    ] {
+        for says in [format!("do: {effect}"), "script: true".to_owned()] {
+            let rules = format!(
+                "kind: {kind}\nrules: {{odd: {{source: x, params: {{cost: 1, most: 1}}, hooks: {{odd: {{{hook}, phase: post, {says}}}}}}}}}\n"
+            );
+            let folder = housed("dungeon-bowl", &[rules]);
+            if says.starts_with("script") {
+                fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
+                let text = format!("fn odd(event) {{ event.{script}; }}\n");
+                fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+            }
+            let told = run(folder.path(), "en", "check house").err;
+            if told_codes(&told) != code {
+                findings.push(format!("{kind}, {hook}, {says} {script}: not {code:?}\n{told}"));
+            }
+        }
+    }
+    crate::support::none(&findings, "some verbs are not told as they should be:");
+}
+
+/// What a rule of a team lends stays as long as the team has that rule, whoever leaves the dungeon.
+#[test]
+fn what_a_rule_of_a_team_lends_stays() {
+    let rules = "kind: inducement\nrules: {cheer: {source: x, params: {cost: 10000, most: 3}, hooks: {odd: \
+                 {event: activation-start, as: own-team, phase: post, ask: false, do: {lend-re-roll: holder}}}}}\n";
+    let case = "- name: cheered on\n  position:\n    home: {has: [cheer]}\n    h1: {at: \"8,4\", ma: 6, ag: 3+, av: 3+}\n    \
+                h2: {at: \"1,1\"}\n    a1: {at: \"8,5\"}\n  dice: [1, 6, 6, 6, 6, 1]\n  commands: [\"h1 move 9,3\"]\n  \
+                expect: {home: {re-rolls: 1}, applied: [cheer.odd]}\n";
+    let told = judged_on("dungeon-bowl", rules, case);
+    assert_eq!(told.code, 0, "{}", told.shown());
 }
 
 /// A category that there is none of is told at its skill, and so is a skill that left the category of its table.

@@ -292,6 +292,17 @@ pub struct Verb {
     pub args: &'static [(&'static str, Kind, bool)],
     /// For each of its values that is a rule, with which rules the verb can do something; a list that is too short says: any.
     pub which: &'static [Option<Which>],
+    /// Where alone it does something, unless that is everywhere.
+    pub only: Option<Only>,
+}
+
+/// Where alone a verb does something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Only {
+    /// On this event, whose procedure listens for it.
+    At(u16),
+    /// In a rule that something can have: what it does lasts as long as somebody has it.
+    Had,
 }
 
 /// With which rules a verb can do something.

@@ -66,7 +66,8 @@ macro_rules! events {
 /// A value with `or` behind its kind may be left out; `of` says with which rules the verb can do something:
 /// `(rule: R of PLAYERS, to: P)`. The act of a verb that `does` is done at the table: it may roll dice, ask coaches and raise
 /// events. The change of one that `alters` needs only the position, so that a bot may try it on a copy. A verb that says
-/// neither does not compile.
+/// neither does not compile. What stands in brackets behind the values says where alone it does something:
+/// `(action: R) [Only::At(event::SPECIAL_ACTIONS)] alters …`.
 ///
 /// A family may say of every verb when it can be done, by a function of the position and the call: `(player: P) if fielded does …`.
 /// Where it cannot, it is left and the trace says so. If one verb says it, all must, be it `if always`; else nothing compiles.
@@ -74,21 +75,21 @@ macro_rules! events {
 macro_rules! verbs {
     (of $family:ty; $($constant:ident = $name:literal
         ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
-        if $able:ident $how:ident $act:expr;)*) => {
+        $([$only:expr])? if $able:ident $how:ident $act:expr;)*) => {
         $crate::verbs! { @bound $family; $($constant = $name
             ($($arg $(- $more)*: $kind $(of $which)? $(or $none)?),*)
-            [$able] $how $act;)* }
+            [$($only)?] [$able] $how $act;)* }
     };
     (of $family:ty; $($constant:ident = $name:literal
         ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
-        $how:ident $act:expr;)*) => {
+        $([$only:expr])? $how:ident $act:expr;)*) => {
         $crate::verbs! { @bound $family; $($constant = $name
             ($($arg $(- $more)*: $kind $(of $which)? $(or $none)?),*)
-            [] $how $act;)* }
+            [$($only)?] [] $how $act;)* }
     };
     (@bound $family:ty; $($constant:ident = $name:literal
         ($($arg:ident $(- $more:ident)*: $kind:ident $(of $which:ident)? $(or $none:ident)?),*)
-        [$($able:ident)?] $how:ident $act:expr;)*) => {
+        [$($only:expr)?] [$($able:ident)?] $how:ident $act:expr;)*) => {
         /// The family's verbs, by number.
         #[allow(missing_docs)]
         pub mod verb {
@@ -107,6 +108,7 @@ macro_rules! verbs {
                 !stringify!($($none)?).is_empty(),
             )),*],
             which: &[$($crate::which!($($which)?)),*],
+            only: $crate::which!($($only)?),
         }),*];
 
         /// Does what a verb says.
@@ -149,14 +151,14 @@ macro_rules! verbs {
     };
 }
 
-/// With which rules a verb of [`verbs!`] can do something.
+/// With which rules, or where alone, a verb of [`verbs!`] can do something.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! which {
     () => {
         None
     };
-    ($which:ident) => {
+    ($which:expr) => {
         Some($which)
     };
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, Which, slot};
 use crate::pack::{Diagnostic, OldWord, old_words};
-use crate::referee::{Base, Book, EventId, Family, Holder, HookId, Outcomes, senseless_at};
+use crate::referee::{Base, Book, EventId, Family, Holder, HookId, Outcomes, homeless_at, senseless_at};
 
 /// A dash in an id is an underscore in a script; here, in [`is_spelt`], and nowhere else.
 pub(super) fn spelt(id: &str) -> String {
@@ -122,14 +122,18 @@ impl Act {
 }
 
 /// Why a word says nothing at a hook, if it says nothing there: nothing is done while a value is asked for, and effects of
-/// the referee's own have their phases and their events, as in YAML.
+/// the referee's own have their phases and their events, as in YAML; some verbs of the family have theirs.
 pub(super) fn misplaced<G: Family>(book: &Book<G>, hook: HookId, name: &str, act: Act) -> Option<Diagnostic> {
     let event = &book.events[usize::from(book.hooks[usize::from(hook)].event)];
     let word = written(name);
     if event.shape == Shape::Value && !act.is_quiet() {
         return Some(Diagnostic::anywhere("script-not-in-value").with("word", word));
     }
-    act.is_own_effect().then(|| senseless_at(book, hook, &word.replace('_', "-"), word))?
+    match act {
+        Act::Verb(row) => homeless_at(book, hook, &G::vocabulary().verbs[row]),
+        act if act.is_own_effect() => senseless_at(book, hook, &word.replace('_', "-"), word),
+        _ => None,
+    }
 }
 
 /// A method of `event`.

@@ -451,12 +451,12 @@ impl State {
         self.players.get(player as usize).is_some_and(Player::is_beast)
     }
 
-    /// Takes back what was lent by rules that nobody of its side has any more, as a player has left the dungeon.
+    /// Takes back what was lent by rules that neither its side nor anybody of it has any more, as a player has left the dungeon.
     fn take_back(&mut self, side: usize) {
         let lent = self.sides.get_mut(side).map(|side| std::mem::take(&mut side.lent)).unwrap_or_default();
         for rule in lent {
             let has_it = |player| self.square(player) != NONE && self.has(player, rule).is_some();
-            if self.team(side as u8).any(has_it) {
+            if self.sides[side].rules.contains(rule) || self.team(side as u8).any(has_it) {
                 self.sides[side].lent.push(rule);
             } else {
                 self.sides[side].re_rolls -= 1;

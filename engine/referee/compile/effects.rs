@@ -47,6 +47,9 @@ impl<G: Family> Builder<'_, G> {
             return Vec::new();
         }
         if let Some(row) = G::vocabulary().verbs.iter().position(|row| row.name == verb) {
+            if !self.is_at_home(&G::vocabulary().verbs[row], at, spot) {
+                return Vec::new();
+            }
             return vec![self.family_verb(row, tree, main, spot)];
         }
         self.check_keys_beside(verb, tree);

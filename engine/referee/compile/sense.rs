@@ -1,13 +1,13 @@
 //! Where each effect of the referee's own means something, and what is known there: the check, the pages and the messages
 //! are made of these tables.
 
-use crate::expr::vocabulary::{NONE, Names, Shape, Value, slot};
+use crate::expr::vocabulary::{NONE, Names, Only, Shape, Value, Verb, slot};
 use crate::expr::{Program, Read};
 use crate::pack::{Diagnostic, Place, Tree};
 use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::ids::Phase::{Modify, Post, PreRoll, Resolve};
-use crate::referee::ids::{HookId, Phase};
+use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::rules::{Base, Effect, Event, Hook, Outcomes, Pool, Table};
 
 use super::builder::{Builder, Spot};
@@ -110,7 +110,7 @@ fn senseless(verb: &str, sense: Sense, ground: Ground, phase: Phase) -> Option<D
         ([], Ground::Value) => Diagnostic::anywhere("value-is-pure").with("key", verb),
         ([], _) => {
             let grounds: Vec<&str> = sense.iter().map(|(ground, _)| ground.word()).collect();
-            let fault = Diagnostic::anywhere("effect-out-of-place").with("verb", verb);
+            let fault = Diagnostic::anywhere("effect-out-of-place").with("verb", verb).with("why", "");
             fault.with("ground", ground.word()).with("instead", grounds.join(", "))
         }
         _ => {
@@ -125,6 +125,15 @@ fn is_late(ground: Ground, phase: Phase) -> bool {
     ground == Ground::Value && matches!(phase, Resolve | Post)
 }
 
+/// What is told of a script that says a verb of the family at a hook where it does nothing.
+pub(crate) fn homeless_at<G: Family>(book: &Book<G>, hook: HookId, verb: &Verb) -> Option<Diagnostic> {
+    let hook = &book.hooks[usize::from(hook)];
+    let rule = &book.rules[usize::from(hook.rule)];
+    let at_home = home(verb).map(|event| book.event_name(event));
+    let fault = homeless(verb, (hook.event, at_home), (book.names.name(rule.name), rule.held.is_some()))?;
+    Some(fault.with("event", book.event_name(hook.event)))
+}
+
 /// What is told of a script that says one of the referee's own effects at this hook, spelt as it spells it; nothing where
 /// that means something.
 pub(crate) fn senseless_at<G: Family>(book: &Book<G>, hook: HookId, verb: &str, spelt: &str) -> Option<Diagnostic> {
@@ -134,7 +143,38 @@ pub(crate) fn senseless_at<G: Family>(book: &Book<G>, hook: HookId, verb: &str, 
     Some(senseless(spelt, sense, ground, hook.phase)?.with("event", book.event_name(hook.event)))
 }
 
+/// What is told of a verb of the family in a rule, at an event, where it does nothing.
+fn homeless(verb: &Verb, (event, at_home): (EventId, Option<&str>), (rule, held): (&str, bool)) -> Option<Diagnostic> {
+    let fault = |why| Diagnostic::anywhere("effect-out-of-place").with("verb", verb.name).with("why", why);
+    match verb.only? {
+        Only::At(home) => (home != event).then(|| fault("elsewhere").with("at", at_home.unwrap_or_default())),
+        Only::Had => (!held).then(|| fault("unheld").with("rule", rule)),
+    }
+}
+
+/// The event on which alone a verb does something.
+fn home(verb: &Verb) -> Option<EventId> {
+    match verb.only? {
+        Only::At(event) => Some(event),
+        Only::Had => None,
+    }
+}
+
 impl<G: Family> Builder<'_, G> {
+    /// Whether a verb of the family does something in its rule and at its event; else it is told where it would.
+    pub(super) fn is_at_home(&mut self, verb: &Verb, at: Place, spot: Spot) -> bool {
+        let name = |event: EventId| self.names.name(self.events[usize::from(event)].name);
+        let rule = &self.rules[spot.rule];
+        let event = spot.event as EventId;
+        let rule = (self.names.name(rule.name), rule.held.is_some());
+        let Some(fault) = homeless(verb, (event, home(verb).map(name)), rule) else { return true };
+        // Of events that were named together, one may be the one.
+        if !spot.broad || home(verb).is_none() {
+            self.faults.push(Diagnostic { place: Some(at), ..fault }.with("event", name(event)));
+        }
+        false
+    }
+
     /// Whether an effect means something where it stands; else it is told where it would.
     pub(super) fn makes_sense(&mut self, verb: &str, at: Place, spot: Spot) -> bool {
         let ground = Ground::of(&self.events[spot.event]);

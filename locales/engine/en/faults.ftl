@@ -121,7 +121,12 @@ fault-missing-event = no rule of kind `event` is called `{ $event }`
 fault-missing-kind = no rule of kind `{ $kind }` is left in { $game }, and without one nobody plays
 fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
-fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
+fault-effect-out-of-place =
+    { $why ->
+        [elsewhere] `{ $verb }` means nothing on `{ $event }`: it is heard on `{ $at }` alone
+        [unheld] `{ $verb }` means nothing in `{ $rule }`, which nobody can have: it lasts as long as somebody has the rule that says it
+       *[other] `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
+    }
 fault-not-known-there =
     { $instead ->
         [empty] `{ $word }` is nothing that `{ $event }` has, which is { $ground }

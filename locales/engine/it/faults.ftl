@@ -121,7 +121,12 @@ fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
 fault-missing-kind = in { $game } non resta nessuna regola di tipo `{ $kind }`, e senza non si gioca
 fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
-fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
+fault-effect-out-of-place =
+    { $why ->
+        [elsewhere] `{ $verb }` non vuol dire nulla su `{ $event }`: lo si ascolta solo su `{ $at }`
+        [unheld] `{ $verb }` non vuol dire nulla in `{ $rule }`, che nessuno può avere: dura finché qualcuno ha la regola che lo dice
+       *[other] `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
+    }
 fault-not-known-there =
     { $instead ->
         [empty] `{ $word }` è qualcosa che `{ $event }` non ha, perché è { $ground }

@@ -132,8 +132,9 @@ impl Writer<'_, '_> {
 
     /// A verb whose things can be named here.
     pub fn verb(&mut self) -> Tree {
-        let fits: Vec<_> = self.words.verbs.iter().filter(|(_, args)| self.can_name_all(args)).collect();
-        let Some(&&(name, args)) = self.pick.of(&fits) else { return self.forbid() };
+        let known = self.words.verbs_at(&self.spot.event.name, self.spot.holder.is_some());
+        let fits: Vec<_> = known.filter(|(_, args)| self.can_name_all(args)).collect();
+        let Some(&(name, args)) = self.pick.of(&fits) else { return self.forbid() };
         if args.is_empty() {
             return Tree::text(name);
         }

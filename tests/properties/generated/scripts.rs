@@ -62,7 +62,8 @@ impl Writer<'_, '_> {
     }
 
     fn act(&mut self) -> String {
-        let (name, args) = *self.pick.of(&self.words.verbs).expect("every family has verbs");
+        let known: Vec<_> = self.words.verbs_at(&self.spot.event.name, self.spot.holder.is_some()).collect();
+        let (name, args) = *self.pick.of(&known).expect("every family has verbs");
         let least = args.iter().rposition(|(.., may_miss)| !may_miss).map_or(0, |last| last + 1);
         let mut values = Vec::new();
         for (index, (_, kind, _)) in args.iter().take(least).enumerate() {

@@ -1,7 +1,7 @@
 //! Everything that a house may say in a game: the family's vocabulary and what is in the shipped book, without their types.
 
 use arbitro::expr::Param;
-use arbitro::expr::vocabulary::{EntityKind, Group, Kind, OUTCOMES, RULES, Scope, Shape, Which};
+use arbitro::expr::vocabulary::{EntityKind, Group, Kind, OUTCOMES, Only, RULES, Scope, Shape, Which};
 use arbitro::referee::{Base, Book, Event, Family, Outcomes};
 
 /// The values of a verb: name, kind, and whether it may be left out.
@@ -61,6 +61,8 @@ pub struct Words {
     pub verbs: Vec<(&'static str, Arguments)>,
     /// For each verb, with which rules it can do something, value by value.
     pub which: Vec<&'static [Option<Which>]>,
+    /// For each verb, where alone it does something.
+    pub only: Vec<Option<Only>>,
     pub kinds: Vec<(&'static str, Scope)>,
     pub periods: Vec<&'static str>,
     pub entities: &'static [&'static str],
@@ -86,6 +88,7 @@ impl Words {
             bystanders: vocabulary.bystanders.iter().map(|row| (row.name, row.kind, row.needs)).collect(),
             verbs: vocabulary.verbs.iter().map(|row| (row.name, row.args)).collect(),
             which: vocabulary.verbs.iter().map(|row| row.which).collect(),
+            only: vocabulary.verbs.iter().map(|row| row.only).collect(),
             kinds: vocabulary.kinds.iter().map(|row| (row.name, row.scope)).collect(),
             periods: vocabulary.periods.iter().map(|row| row.name).collect(),
             entities: vocabulary.entities,
@@ -124,6 +127,16 @@ impl Words {
             Which::OfKind(kind) => rule.kind == kind,
         };
         Some(self.rules.iter().filter(fits).map(|rule| rule.id.as_str()).collect())
+    }
+
+    /// The verbs that do something at an event, in a rule that something can have (`held`) or in another.
+    pub fn verbs_at(&self, event: &str, held: bool) -> impl Iterator<Item = (&'static str, Arguments)> {
+        let does = move |only: &Option<Only>| match only {
+            None => true,
+            Some(Only::At(home)) => self.events[usize::from(*home)].name == event,
+            Some(Only::Had) => held,
+        };
+        self.verbs.iter().zip(&self.only).filter(move |(_, only)| does(only)).map(|(verb, _)| *verb)
     }
 
     /// The rules that things can have.

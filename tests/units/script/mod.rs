@@ -91,9 +91,9 @@ static WORDS: Vocabulary<Line> = Vocabulary {
     ],
     bystanders: &[],
     verbs: &[
-        Verb { name: "knock-down", args: &[("player", P, false), ("by", P, true)], which: &[] },
-        Verb { name: "push", args: &[("player", P, false), ("by", N, false)], which: &[] },
-        Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)], which: &[] },
+        Verb { name: "knock-down", args: &[("player", P, false), ("by", P, true)], which: &[], only: None },
+        Verb { name: "push", args: &[("player", P, false), ("by", N, false)], which: &[], only: None },
+        Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)], which: &[], only: None },
     ],
     kinds: &[RuleKind { name: "skill", scope: Scope::Held(0), rank: 0, keys: &[] }],
     prices: &[],

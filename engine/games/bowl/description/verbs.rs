@@ -5,7 +5,7 @@
 //!
 //! **Never here:** a procedure of the game. A verb calls it.
 
-use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Value};
+use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Only, Value};
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::spans::{characteristic, until};
 use crate::games::bowl::squad::enlist::join;
@@ -73,7 +73,7 @@ verbs! { of Bowl;
         alters |state, call| state.end_span(until(call[0]), call.given(1));
     DISTRACT = "distract" (player: P, until: SPAN or ready) if fielded
         alters |state, call| state.distract(call[0], call.given(1));
-    OFFER = "offer" (action: R of OFFERED, to: P or actor) if always alters |_, _| only_foreseen();
+    OFFER = "offer" (action: R of OFFERED, to: P or actor) [Only::At(event::SPECIAL_ACTIONS)] if always alters |_, _| only_foreseen();
     TALLY = "tally" (what: R, for: P, instead-of: R or nothing) if always does |game, call| {
         game.tally(call[0], call[1], call[2]);
         Ok(())
@@ -87,7 +87,7 @@ verbs! { of Bowl;
         alters |state, call| state.put(call[0], Spot::Square(call[1]));
     ADD_RE_ROLLS = "add-re-rolls" (team: T, by: N or one, until: SPAN or match) if always
         alters |state, call| state.sides[call[0] as usize].add_re_rolls(call.given(1).unwrap_or(1), until(call[2]));
-    LEND_RE_ROLL = "lend-re-roll" (team: T) if always alters |state, call| state.lend_re_roll(call);
+    LEND_RE_ROLL = "lend-re-roll" (team: T) [Only::Had] if always alters |state, call| state.lend_re_roll(call);
     STAND = "stand" (player: P) if fielded alters |state, call| state.player_mut(call[0]).posture = Posture::Standing;
     RESERVE = "reserve" (player: P) if always does |game, call| game.remove(call[0], Spot::Reserves);
     RECRUIT = "recruit" (team: T) if always alters |state, call| join(call.book, state, call[0]);
@@ -246,7 +246,7 @@ impl State {
         }
     }
 
-    /// One re-roll more for a team, as long as somebody of it in the dungeon has the rule that lends it.
+    /// One re-roll more for a team, as long as it, or somebody of it in the dungeon, has the rule that lends it.
     fn lend_re_roll(&mut self, call: &Call) {
         if let Some(held) = call.book.rule(call.cause).and_then(|rule| rule.held) {
             let side = &mut self.sides[call[0] as usize];

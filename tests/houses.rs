@@ -910,6 +910,7 @@ fn a_slip_of_a_house_ruler_is_told() {
     let modify = |keys: &str| own(&format!("event: dodge-test, {keys}, do: {{modify: 1}}"));
     let resolve = |effect: &str| own(&format!("event: dodge-test, as: actor, phase: resolve, do: {effect}"));
     let post = |effect: &str| own(&format!("event: dodge-test, as: actor, phase: post, do: {effect}"));
+    let mood = |says: &str| format!("odd: {{source: x, roles: {{actor: player}}, {says}}}");
     for (kind, rule, code) in [
         ("procedure", modify("phase: modify, as: actor"), "key-of-no-use"),
         ("procedure", modify("phase: modify, where: actor"), "key-of-no-use"),
@@ -988,6 +989,13 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("terrain", "odd: {source: x, letter: '.'}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: q}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: p}".to_owned(), ""),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, total: number"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, holder: player"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, turn: number"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, self: player"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, passed: truth"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, if: truth"), "role-is-a-word"),
+        ("event", mood("roll: d6, need: 4").replace("player", "player, mark: player or none"), ""),
     ] {
         let rules = format!("kind: {kind}\nrules: {{{rule}}}\n");
         let told = played_on("dungeon-bowl", &[rules], "check house").err;

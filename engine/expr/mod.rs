@@ -36,7 +36,7 @@ pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_re
 pub use phrase::Phrase;
 pub use program::{Because, Program, Read, ReadValues};
 pub(crate) use residual::Residual;
-pub use words::SELF;
+pub use words::{SELF, means_the_same_everywhere};
 
 /// A param of a rule. It is folded into the expression.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,6 +17,11 @@ const KEYWORDS: [&str; 27] = [
 ];
 const TRUTHS: [&str; 2] = ["true", "false"];
 
+/// Whether a word belongs to the language, and is no name.
+pub(super) fn is_keyword(word: &str) -> bool {
+    KEYWORDS.contains(&word) || TRUTHS.contains(&word)
+}
+
 /// The tree of an expression; none if it takes more care, or is wrong.
 pub(super) fn plain(text: &str) -> Option<Ast<'_>> {
     let mut reader = Reader { text, tokens: tokens(text)?, at: 0 };
@@ -58,8 +63,7 @@ fn tokens(text: &str) -> Option<Vec<Token<'_>>> {
             _ => return None,
         };
         let word = text.get(start..end)?;
-        let is_keyword = kind == Kind::Name && (KEYWORDS.contains(&word) || TRUTHS.contains(&word));
-        let kind = if is_keyword { Kind::Keyword } else { kind };
+        let kind = if kind == Kind::Name && is_keyword(word) { Kind::Keyword } else { kind };
         found.push(Token { kind, text: word, span: Span { start, end } });
         start = end;
     }

@@ -4,6 +4,7 @@ use super::Param;
 use super::check::{Checker, constant, node};
 use super::eval::{Comparison, Held, Node, Op};
 use super::parse::{Span, Word};
+use super::plain::is_keyword;
 use super::program::Read;
 use super::vocabulary::{EntityKind, Group, Kind, OUTCOMES, Relation, SetWord, Value, slot};
 
@@ -12,6 +13,13 @@ pub const SELF: &str = "self";
 
 /// The words that are neither a slot of the event, a number of the rule nor a fact of the game.
 const OWN: [&str; 4] = ["argument", "failed", "passed", "unfavourable"];
+
+/// Whether a word means the same in every expression, so that nothing else may bear it as a name.
+#[must_use]
+pub fn means_the_same_everywhere(word: &str) -> bool {
+    let common = slot::COMMON.iter().map(|(word, _)| *word);
+    word == SELF || common.chain(OWN).any(|own| own == word) || is_keyword(word)
+}
 
 impl<S> Checker<'_, '_, S> {
     pub(super) fn chain(&mut self, words: &[Word], want: Option<Kind>) -> Option<Node<S>> {

@@ -8,7 +8,7 @@ use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::rules::{Base, Choice, Effect, Event};
 
-use super::builder::{Builder, Spot, text_at};
+use super::builder::{Builder, Spot, entries_of, text_at};
 use super::events::not_cancellable;
 use super::programs::Want;
 use super::sense::{CORE_EFFECTS, PASSED};
@@ -220,7 +220,7 @@ impl<G: Family> Builder<'_, G> {
         let slots = self.events[usize::from(called)].slots.clone();
         let given = tree.get("with");
         for (key, _) in given.map_or(&[][..], |given| self.parts(given)) {
-            if !slots.iter().any(|(name, _)| *name == key.name) {
+            if !slots.iter().any(|(name, _)| *name == key.name) && !self.says_role(called, &key.name) {
                 let words = slots.iter().map(|(name, _)| name.as_str());
                 let fault = Diagnostic::error("unknown-role", key.at).with("word", &key.name);
                 self.faults.push(fault.with("event", &word).suggest(&key.name, words));
@@ -241,6 +241,12 @@ impl<G: Family> Builder<'_, G> {
             values.push(source.and_then(|source| self.program(&source, want(*kind, &source), spot)));
         }
         Some((called, values))
+    }
+
+    /// Whether the entry of an event says a role that it cannot have, of which it is told there.
+    fn says_role(&self, event: EventId, role: &str) -> bool {
+        let rule = usize::from(self.events[usize::from(event)].rule);
+        entries_of(&self.entries[rule].tree, "roles").iter().any(|(key, _)| key.name == role)
     }
 
     /// `test: EVENT` and perhaps `else:`, what is done when it goes badly.

@@ -111,6 +111,10 @@ impl<G: Family> Builder<'_, G> {
                 self.faults.push(fault.with("limit", MOST_ROLES));
                 break;
             }
+            if self.is_taken(&key.name) {
+                self.faults.push(Diagnostic::error("role-is-a-word", key.at).with("role", &key.name));
+                continue;
+            }
             let word = value.scalar().unwrap_or_default();
             let word = word.strip_suffix(OR_NONE).unwrap_or(&word);
             match kind_of_word::<G>(word) {
@@ -123,6 +127,11 @@ impl<G: Family> Builder<'_, G> {
             }
         }
         slots
+    }
+
+    /// Whether a word means something at every event, so that no role may bear it: it would be read in its place.
+    fn is_taken(&self, word: &str) -> bool {
+        expr::means_the_same_everywhere(word) || G::vocabulary().facts.iter().any(|fact| fact.name == word)
     }
 
     pub(super) fn define_events(&mut self) {

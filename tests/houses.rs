@@ -947,7 +947,7 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("table", "injury: {patch: {rows: {2-7: stuned}}}".to_owned(), "outcome-of-no-use"),
         ("table", "injury: {patch: {rows: {2-7: flabbergasted}}}".to_owned(), "outcome-of-no-use"),
         ("event", "dodge-test: {patch: {natural: {1: flabbergasted}}}".to_owned(), "outcome-of-no-use"),
-        ("event", "dodge-test: {patch: {outcomes: {flabbergasted: natural is 6}}}".to_owned(), "outcome-of-no-use"),
+        ("event", "dodge-test: {patch: {outcomes: {flabbergasted: natural is 6}}}".to_owned(), "outcome-never-comes outcome-gap outcome-of-no-use"),
         (
             "event",
             "dodge-test: {patch: {natural: {1: flabbergasted}, hooks: {odd: {phase: post, if: outcome is flabbergasted, \
@@ -989,6 +989,25 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("terrain", "odd: {source: x, letter: '.'}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: q}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: p}".to_owned(), ""),
+        ("procedure", own("event: prison-roll, phase: pre-roll, do: {need: 3}"), "key-of-no-use"),
+        ("procedure", own("event: dodge-test, phase: pre-roll, do: {need: 3}"), ""),
+        // Dirty Player asks for it there.
+        ("procedure", own("event: injury-roll, phase: pre-roll, do: {need: 3}"), ""),
+        ("event", mood("roll: d6, need: 4, outcomes: {sweet: total > 1, sour: otherwise}"), "key-of-no-use"),
+        ("event", mood("roll: d6, need: 4, outcomes: {sweet: total > need, sour: otherwise}"), ""),
+        ("event", mood("roll: d6, need: 4, outcomes: {sweet: total > 1, sour: otherwise}, hooks: {odd: {phase: post, if: total > need, do: {stun: actor}}}"), ""),
+        ("event", mood("roll: block-die, pool: 1, need: 3"), "key-of-no-use"),
+        ("event", mood("roll: d6, need: 4"), ""),
+        ("event", mood("roll: d6, outcomes: {sour: otherwise, sweet: total > 1}"), "outcome-never-comes"),
+        ("event", mood("roll: d6, outcomes: {sour: total > 3, sweet: total > 5, bland: otherwise}"), "outcome-never-comes"),
+        ("event", mood("roll: d6, outcomes: {sour: total > 3, sweet: total > 5 or actor.st > 3, bland: otherwise}"), ""),
+        ("event", mood("roll: d6, outcomes: {sour: total > 3 and actor.st > 3, sweet: total > 5, bland: otherwise}"), ""),
+        ("event", mood("roll: d6, outcomes: {sour: total > 9, bland: otherwise}"), ""),
+        ("event", mood("roll: d6, outcomes: {sweet: total > 3}"), "outcome-gap"),
+        ("event", mood("roll: d6, outcomes: {sweet: total > 3, sour: total < 4}"), ""),
+        ("event", mood("roll: d6, outcomes: {sweet: total > 3, sour: total < actor.st}"), ""),
+        ("event", mood("roll: d6, natural: {1: sour}, outcomes: {sweet: total > 1}"), ""),
+        ("event", mood("roll: d6, sides: many, outcomes: {sweet: total > 3}").replace("player", "player, many: number"), ""),
         ("event", mood("roll: d6, need: 4").replace("player", "player, total: number"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, holder: player"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, turn: number"), "role-is-a-word"),
@@ -1162,6 +1181,21 @@ fn a_verb_that_does_nothing_where_it_stands_is_told() {
         }
     }
     crate::support::none(&findings, "some verbs are not told as they should be:");
+}
+
+/// A number to reach that decides nothing is not told of a roll.
+#[test]
+fn a_number_to_reach_that_decides_nothing_is_not_told() {
+    let event = "kind: event\nrules: {mood: {source: x, roles: {actor: player}, roll: d6, need: 4, \
+                 outcomes: {sweet: total > 1, sour: otherwise}}}\n";
+    let call = "kind: procedure\nrules: {odd: {source: x, hooks: {odd: {event: activation-start, phase: post, \
+                do: {call: mood}}, even: {event: mood, phase: pre-roll, do: {need: 3}}}}}\n";
+    let folder = housed("dungeon-bowl", &[event.to_owned(), call.to_owned()]);
+    let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {h1: {at: \"5,5\"}}\n  dice: [2]\n  commands: [\"h1 move 6,5\"]\n";
+    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    let told = run(folder.path(), "en", "explain case.yaml --roll mood");
+    assert_eq!(told.code, 0, "{}", told.shown());
+    assert!(told.out.contains("1 die = 2") && !told.out.contains("3+") && !told.out.contains("4+"), "{}", told.out);
 }
 
 /// What a rule of a team lends stays as long as the team has that rule, whoever leaves the dungeon.

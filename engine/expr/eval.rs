@@ -230,21 +230,26 @@ impl<S> Node<S> {
 
     /// The value, if nothing of the game can change it.
     pub(super) fn constant(&self) -> Option<Value> {
+        self.settled(&|_| None)
+    }
+
+    /// The value, if nothing of the game can change it where so much is known of slots.
+    pub(super) fn settled(&self, given: &dyn Fn(u8) -> Option<Value>) -> Option<Value> {
+        let both = |pair: &[Node<S>; 2]| pair[0].settled(given).zip(pair[1].settled(given));
         match &self.op {
             Op::Constant(value) => Some(*value),
-            Op::Not(part) => part.constant().map(|value| Value::from(value <= 0)),
-            Op::All(parts) => decided(parts, false),
-            Op::Either(parts) => decided(parts, true),
-            Op::Compare(how, pair) => {
-                pair[0].constant().zip(pair[1].constant()).map(|(l, r)| compare(*how, l, r).into())
-            }
-            Op::IsNone(part, wanted) => part.constant().map(|value| Value::from((value == NONE) == *wanted)),
-            Op::Calculate(how, pair) => pair[0].constant().zip(pair[1].constant()).map(|(l, r)| calculate(*how, l, r)),
-            Op::Negative(part) => part.constant().map(negative),
-            Op::Half(part) => part.constant().map(half),
+            Op::Slot(slot) => given(*slot),
+            Op::Not(part) => part.settled(given).map(|value| Value::from(value <= 0)),
+            Op::All(parts) => decided(parts, given, false),
+            Op::Either(parts) => decided(parts, given, true),
+            Op::Compare(how, pair) => both(pair).map(|(l, r)| compare(*how, l, r).into()),
+            Op::IsNone(part, wanted) => part.settled(given).map(|value| Value::from((value == NONE) == *wanted)),
+            Op::Calculate(how, pair) => both(pair).map(|(l, r)| calculate(*how, l, r)),
+            Op::Negative(part) => part.settled(given).map(negative),
+            Op::Half(part) => part.settled(given).map(half),
             Op::If(parts) => {
-                let chosen = if parts[0].constant()? > 0 { &parts[1] } else { &parts[2] };
-                chosen.constant()
+                let chosen = if parts[0].settled(given)? > 0 { &parts[1] } else { &parts[2] };
+                chosen.settled(given)
             }
             _ => None,
         }
@@ -310,10 +315,10 @@ fn both<S>(pair: &[Node<S>; 2], view: &View<S>, focus: Focus) -> [Value; 2] {
 }
 
 /// `and` (decided by a false) and `or` (decided by a true).
-fn decided<S>(parts: &[Node<S>], by: bool) -> Option<Value> {
+fn decided<S>(parts: &[Node<S>], given: &dyn Fn(u8) -> Option<Value>, by: bool) -> Option<Value> {
     let mut open = false;
     for part in parts {
-        match part.constant() {
+        match part.settled(given) {
             Some(value) if (value > 0) == by => return Some(by.into()),
             Some(_) => {}
             None => open = true,

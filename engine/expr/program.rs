@@ -222,6 +222,13 @@ impl<S> Program<S> {
         self.inner.constant
     }
 
+    /// The value, if nothing of the game can change it where so much is known of slots.
+    #[must_use]
+    pub fn settled(&self, given: &dyn Fn(u8) -> Option<Value>) -> Option<Value> {
+        let Root::Value(node) = &self.inner.root else { return None };
+        node.settled(given)
+    }
+
     /// The names of which a slot must bear one, or the condition is false; none if it says nothing of the kind.
     #[must_use]
     pub fn only_when(&self, slot: u8) -> Option<Vec<Value>> {

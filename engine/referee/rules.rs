@@ -74,6 +74,8 @@ pub struct Event<S: 'static> {
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
+    /// Whether anything of it hangs on a number to reach.
+    pub asks_for_need: bool,
     /// Whether rules may cancel it.
     pub cancel: bool,
     /// Fingerprint of the id, for dice addresses.

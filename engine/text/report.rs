@@ -131,7 +131,7 @@ fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)>
         [(_, wrong), ..] if !has_word && diagnostic.code.starts_with("unknown-") => {
             args.push(("word", Arg::Text(tame(wrong))));
         }
-        [("from", from), ("to", to)] if from == to => args.push(("from", Arg::from("same"))),
+        [("from", from), ("to", to), ..] if from == to => args.push(("from", Arg::from("same"))),
         _ => {}
     }
     args

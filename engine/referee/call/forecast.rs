@@ -284,7 +284,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     ) -> Flow<u32> {
         let pool = match &event.base {
             Base::Roll { pool, need, .. } if frame.slots[usize::from(slot::OUTCOME)] == NONE => {
-                set_need(need.as_ref(), self.game, frame);
+                set_need(need.as_ref().filter(|_| event.asks_for_need), self.game, frame);
                 pool
             }
             _ => return self.settle(event, judging, frame, ending),

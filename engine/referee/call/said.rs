@@ -23,6 +23,8 @@ pub(super) fn speak<G: Family, W: World<G>>(
     match said {
         Said::Modify(amount) => judging.add(amount, frame),
         Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
+        // Where nothing hangs on it, nobody is told of it either.
+        Said::Need(_) if !book.events[usize::from(judging.event)].asks_for_need => {}
         Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
         Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
         Said::Outcome(outcome) => {

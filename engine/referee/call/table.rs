@@ -74,7 +74,8 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
                     unable: judging.unable,
                     test: judging.test,
                     die: judging.picked_up(),
-                    need: self.book.hooks[usize::from(hook)].sets_need().then(|| frame.slots[usize::from(slot::NEED)]),
+                    need: Some(frame.slots[usize::from(slot::NEED)])
+                        .filter(|&need| need != NONE && self.book.hooks[usize::from(hook)].sets_need()),
                     remarks: judging.remarks.clone(),
                     ..noted
                 },

@@ -89,6 +89,7 @@ impl<G: Family> Builder<'_, G> {
             casts: Casts::default(),
             secret: false,
             scripted: false,
+            asks_for_need: true,
             cancel,
             print,
         });
@@ -194,8 +195,10 @@ impl<G: Family> Builder<'_, G> {
             self.within(&count, (1, Thrown::MOST), tree.at);
         }
         let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, spot));
-        let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot) };
-        self.check_natural(entry, (i32::from(dice.count), i32::from(sides)));
+        let known = ["pool", "sides"].iter().all(|key| entry.tree.get(key).is_none());
+        let thrown = known.then_some((i32::from(dice.count), i32::from(sides)));
+        let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot, thrown) };
+        thrown.into_iter().for_each(|thrown| self.check_natural(entry, thrown));
         if let Outcomes::Table(table) = outcomes {
             let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
             self.check_reach(at, table, i32::from(dice.count), i32::from(sides));
@@ -264,7 +267,7 @@ impl<G: Family> Builder<'_, G> {
         None
     }
 
-    fn outcomes_of(&mut self, entry: &Entry, spot: Spot) -> Outcomes<G::State> {
+    fn outcomes_of(&mut self, entry: &Entry, spot: Spot, thrown: Option<(i32, i32)>) -> Outcomes<G::State> {
         if let Some(tree) = entry.tree.get("table") {
             return self.table(tree).map_or(Outcomes::Number, Outcomes::Table);
         }
@@ -283,15 +286,18 @@ impl<G: Family> Builder<'_, G> {
         } else {
             return Outcomes::Number;
         }
-        let mut compiled = Vec::new();
+        let (mut compiled, all) = (Vec::new(), grades.len());
         for (name, mut when) in grades {
             let name = self.outcome(&name);
             if when.scalar().as_deref() == Some(OTHERWISE) {
                 when = text_at(when.at, "true");
             }
-            compiled.extend(self.program(&when, Want::Truth, spot).map(|program| (name, program)));
+            compiled.extend(self.program(&when, Want::Truth, spot).map(|program| (name, program, when.at)));
         }
-        Outcomes::Grades(compiled)
+        if entry.tree.get("outcomes").is_some() && compiled.len() == all {
+            self.check_grades(entry, &compiled, thrown);
+        }
+        Outcomes::Grades(compiled.into_iter().map(|(name, when, _)| (name, when)).collect())
     }
 
     /// The event of this name.

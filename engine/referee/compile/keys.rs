@@ -145,9 +145,6 @@ impl<G: Family> Builder<'_, G> {
 
     /// The faces that `natural` speaks of are those that the dice can show together.
     pub(super) fn check_natural(&mut self, entry: &Entry, (count, sides): (i32, i32)) {
-        if ["pool", "sides"].iter().any(|key| entry.tree.get(key).is_some()) {
-            return;
-        }
         for (key, _) in entries_of(&entry.tree, "natural") {
             let range = count..=count * sides;
             if let Ok(face) = key.name.parse::<i32>()

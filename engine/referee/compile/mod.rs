@@ -17,6 +17,7 @@ mod keys;
 mod kinds;
 mod limits;
 mod programs;
+mod results;
 mod rules;
 mod sense;
 mod tables;
@@ -77,6 +78,7 @@ pub fn compile<G: Family>(
     builder.forbidden_hooks();
     builder.check_forbidden();
     builder.check_outcomes();
+    builder.check_needs();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::under(&loaded, &mut faults);

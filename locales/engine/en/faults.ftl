@@ -138,6 +138,11 @@ fault-value-is-pure =
        *[other] `{ $key }` has no place on `{ $event }`, a value, which may be asked for at any time: let a step or a roll do it, and the value read what came of it
     }
 fault-outcome-never-comes = `{ $event }` never comes out as `{ $outcome }`
+fault-outcome-gap =
+    { $from ->
+        [same] `{ $event }` has no result for { $to }: `otherwise` takes whatever is left
+       *[other] `{ $event }` has no result from { $from } to { $to }: `otherwise` takes whatever is left
+    }
 fault-key-of-no-use =
     { $key ->
         [script] `script: false` says nothing: leave it out
@@ -148,6 +153,7 @@ fault-key-of-no-use =
         [mandatory] `mandatory` says nothing of a rule that nobody has
         [usable] `usable` says nothing of a rule that nobody has
         [argument] `argument` says nothing of a rule that nobody has
+        [need] `need` says nothing at `{ $event }`: neither its results nor any rule asks for a number to reach
         [roles] `roles` says nothing of an event that the game announces itself: it has its own
        *[other] `{ $other }` has no say on this event, so nothing can take its place
     }

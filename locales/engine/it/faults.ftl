@@ -138,6 +138,11 @@ fault-value-is-pure =
        *[other] `{ $key }` non ha posto su `{ $event }`, un valore, che si può chiedere in ogni momento: lo faccia un passo o un tiro, e il valore legga ciò che ne è venuto
     }
 fault-outcome-never-comes = `{ $event }` non dà mai `{ $outcome }`
+fault-outcome-gap =
+    { $from ->
+        [same] `{ $event }` non ha un esito per { $to }: `otherwise` prende tutto ciò che resta
+       *[other] `{ $event }` non ha esiti da { $from } a { $to }: `otherwise` prende tutto ciò che resta
+    }
 fault-key-of-no-use =
     { $key ->
         [script] `script: false` non dice nulla: si lascia via
@@ -148,6 +153,7 @@ fault-key-of-no-use =
         [mandatory] `mandatory` non dice nulla di una regola che nessuno ha
         [usable] `usable` non dice nulla di una regola che nessuno ha
         [argument] `argument` non dice nulla di una regola che nessuno ha
+        [need] `need` non dice nulla in `{ $event }`: né i suoi esiti né alcuna regola chiedono un numero da fare
         [roles] `roles` non dice nulla di un evento che annuncia il gioco stesso: ha i suoi
        *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
     }

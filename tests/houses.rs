@@ -1198,6 +1198,21 @@ fn a_number_to_reach_that_decides_nothing_is_not_told() {
     assert!(told.out.contains("1 die = 2") && !told.out.contains("3+") && !told.out.contains("4+"), "{}", told.out);
 }
 
+/// A face with which everybody is content is the reason why nobody rolls it again.
+#[test]
+fn a_face_that_nobody_would_roll_again_is_told() {
+    let die = "kind: die\nrules: {coin: {source: x, faces: [heads, tails]}}\n";
+    let event =
+        "kind: event\nrules: {toss: {source: x, roles: {actor: player}, roll: coin, pool: 1, favourable: [heads]}}\n";
+    let call = "kind: procedure\nrules: {odd: {source: x, hooks: {odd: {event: activation-start, phase: post, \
+                do: {call: toss}}}}}\n";
+    let folder = housed("dungeon-bowl", &[die, event, call].map(str::to_owned));
+    let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {home: {re-rolls: 1}, h1: {at: \"5,5\"}}\n  dice: [heads]\n  commands: [\"h1 move 6,5\"]\n";
+    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    let told = run(folder.path(), "en", "explain case.yaml --roll toss --why-not team-re-roll");
+    assert!(told.out.contains("it is heads"), "{}", told.shown());
+}
+
 /// What a rule of a team lends stays as long as the team has that rule, whoever leaves the dungeon.
 #[test]
 fn what_a_rule_of_a_team_lends_stays() {

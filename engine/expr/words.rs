@@ -157,15 +157,16 @@ impl<S> Checker<'_, '_, S> {
         let truth = |op| node(op, Kind::Truth, span);
         let outcome = || Box::new(node(Op::Slot(slot::OUTCOME), Kind::Name(OUTCOMES), span));
         let natural = Box::new(node(Op::Slot(slot::NATURAL), Kind::Number, span));
-        let mut parts =
-            vec![truth(Op::Either(vec![truth(Op::IsNone(natural, false)), truth(Op::IsNone(outcome(), true))]))];
-        // A result that is not there yet is none of them either.
-        parts.extend(good.iter().map(|&good| {
+        let is = |good: Value| {
             let pair = [*outcome(), constant(good, Kind::Name(OUTCOMES), span)];
-            let same = truth(Op::Compare(Comparison::Equal, Box::new(pair)));
-            truth(Op::Not(Box::new(same)))
-        }));
-        truth(Op::All(parts))
+            truth(Op::Compare(Comparison::Equal, Box::new(pair)))
+        };
+        // A face that all dice show is a result that somebody may be content with, and that is said then.
+        let mut rolled = vec![truth(Op::IsNone(natural, false)), truth(Op::IsNone(outcome(), true))];
+        rolled.extend(good.iter().map(|&good| is(good)));
+        // A result that is not there yet is none of them either.
+        let parts = good.iter().map(|&good| truth(Op::Not(Box::new(is(good)))));
+        truth(Op::All(std::iter::once(truth(Op::Either(rolled))).chain(parts).collect()))
     }
 
     pub(super) fn property(&mut self, of: Node<S>, word: Word) -> Option<Node<S>> {

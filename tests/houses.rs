@@ -989,6 +989,8 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("terrain", "odd: {source: x, letter: '.'}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: q}".to_owned(), "letter-taken"),
         ("terrain", "odd: {source: x, letter: q}, even: {source: x, letter: p}".to_owned(), ""),
+        ("terrain", "odd: {source: x, letter: ':'}".to_owned(), "letter-taken"),
+        ("terrain", "odd: {source: x, letter: 'C*6^'}".to_owned(), "letter-taken letter-taken letter-taken"),
         ("procedure", own("event: prison-roll, phase: pre-roll, do: {need: 3}"), "key-of-no-use"),
         ("procedure", own("event: dodge-test, phase: pre-roll, do: {need: 3}"), ""),
         // Dirty Player asks for it there.
@@ -1015,6 +1017,11 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("event", mood("roll: d6, need: 4").replace("player", "player, passed: truth"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, if: truth"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, mark: player or none"), ""),
+        ("setting", "pre-gane: {source: x, params: {players-placed: 3}}".to_owned(), "param-of-no-use"),
+        ("setting", "pre-game: {patch: {params: {players-placed: 3}}}".to_owned(), ""),
+        ("procedure", "odd: {source: x, params: {more: 1e3}}".to_owned(), "wrong-shape param-of-no-use"),
+        ("procedure", "odd: {source: x, params: {more: 08}}".to_owned(), "wrong-shape param-of-no-use"),
+        ("procedure", "odd: {source: x, params: {more: 1.5}}".to_owned(), "wrong-shape param-of-no-use"),
     ] {
         let rules = format!("kind: {kind}\nrules: {{{rule}}}\n");
         let told = played_on("dungeon-bowl", &[rules], "check house").err;
@@ -1133,6 +1140,8 @@ fn a_counted_rule_is_told_by_its_name() {
         ["try", "dungeon-bowl", "h1 at 8,4 ag 3+ has odd; a1 at 8,5", "h1 move 7,3", "--dice", "3", "--house", "house"];
     let told = run_words(folder.path(), "en", &words.map(str::to_owned)).out;
     assert!(told.contains("Dodge, of h1: 0, and it takes 1"), "{told}");
+}
+
 /// A verb that only one procedure listens for is told where it stands elsewhere, and one that lasts as long as somebody has
 /// the rule that says it in a rule that nobody can have: in YAML and in scripts.
 #[test]

@@ -31,13 +31,19 @@ impl Readers<'_> {
         let is_new = |word: &str, at: Place| self.is_house(at) && !common.contains(word);
         for entry in entries {
             let own = entries_of(&entry.tree, "params");
-            for (key, _) in own.iter().filter(|(key, value)| is_new(&key.name, value.at)) {
+            let lost = self.is_lost(entry);
+            for (key, _) in own.iter().filter(|(key, value)| lost || is_new(&key.name, value.at)) {
                 if self.reads(entry, &key.name) {
                     continue;
                 }
                 let fault = Diagnostic::warning("param-of-no-use", key.at).with("rule", &entry.id);
+                let fault = fault.with("param", &key.name);
+                if lost {
+                    faults.push(fault.suggest(&entry.id, self.settings.iter().map(|setting| setting.of)));
+                    continue;
+                }
                 let words = own.iter().map(|(key, _)| key.name.as_str()).filter(|word| *word != key.name);
-                faults.push(fault.with("param", &key.name).suggest(&key.name, words));
+                faults.push(fault.suggest(&key.name, words));
             }
         }
     }
@@ -63,6 +69,12 @@ impl Readers<'_> {
                 faults.push(Diagnostic { suggestion: near, ..fault });
             }
         }
+    }
+
+    /// Whether a house has made a setting that the family does not know.
+    fn is_lost(&self, entry: &Entry) -> bool {
+        let known = |setting: &Setting| setting.is_of(&entry.id, &entry.kind);
+        entry.kind == "setting" && self.is_house(entry.at) && !self.settings.iter().any(known)
     }
 
     fn is_house(&self, at: Place) -> bool {

@@ -188,7 +188,7 @@ impl<G: Family> Builder<'_, G> {
             let param = match &value.node {
                 Node::Number(number) => i32::try_from(*number).ok().map(Param::Number),
                 Node::Truth(truth) => Some(Param::Truth(*truth)),
-                Node::Text(text) => (!is_number(text)).then(|| Param::Name(text.clone())),
+                Node::Text(text) => (!looks_like_a_number(text)).then(|| Param::Name(text.clone())),
                 _ => None,
             };
             match param {
@@ -198,7 +198,9 @@ impl<G: Family> Builder<'_, G> {
                 }
                 None => self.faults.push(match &value.node {
                     Node::Number(number) => Diagnostic::error("number-too-large", value.at).with("found", number),
-                    Node::Text(digits) => Diagnostic::error("number-too-large", value.at).with("found", digits),
+                    Node::Text(digits) if is_number(digits) => {
+                        Diagnostic::error("number-too-large", value.at).with("found", digits)
+                    }
                     _ => wrong_shape(value, "number"),
                 }),
             }
@@ -220,6 +222,12 @@ impl<G: Family> Builder<'_, G> {
             }
         }
     }
+}
+
+/// Whether a text is a number as nobody reads one here: too long, with a point, an exponent or a nought before it.
+fn looks_like_a_number(text: &str) -> bool {
+    let digits = text.trim_start_matches(['-', '+', '.']);
+    digits.starts_with(|first: char| first.is_ascii_digit()) && text.parse::<f64>().is_ok()
 }
 
 /// Whether a text is a number that is too long to be read as one.

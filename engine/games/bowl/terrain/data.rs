@@ -27,8 +27,9 @@ pub(in crate::games::bowl) fn grounds(book: &Book<Bowl>, entries: &[Entry], faul
     grounds
 }
 
-/// The signs of a drawn board itself: floor, rock, end zones, features.
-const SIGNS: &str = ".#HA~=";
+/// The signs of a drawn board itself: floor, rock, end zones, features, chests, the ball, portals, and what stands before
+/// somebody on terrain.
+const SIGNS: &str = ".#HA~=C*:0123456789";
 
 /// Every kind of terrain is drawn with a letter of its own, stairs with four.
 fn check_letters(grounds: &[Ground], faults: &mut Diagnostics) {

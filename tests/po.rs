@@ -967,6 +967,34 @@ fn a_third_language_gets_its_glossary_and_no_term_without_its_word() {
 }
 
 #[test]
+fn a_glossary_in_which_nothing_is_said_yet_takes_its_first_terms() {
+    let folder = TempDir::new().expect("a folder can be made");
+    done(folder.path(), "texts new de");
+    done(folder.path(), "--texts de texts export --po po --in de dungeon-bowl blood-bowl");
+    for (file, context, words) in [
+        ("po/de/blood-bowl/glossary.po", "casualty.use", "Verletzung"),
+        ("po/de/dungeon-bowl/glossary.po", "chest.use", "Truhe"),
+    ] {
+        let mut catalogue = Catalogue::parse(&written(folder.path(), file), 0).expect("it is one");
+        let is_it = |message: &&mut Message| message.source.context.as_deref() == Some(context);
+        catalogue.messages.iter_mut().find(is_it).expect("it travels").words = vec![words.to_owned()];
+        write(folder.path(), file, &catalogue.to_string());
+    }
+    let before = written(folder.path(), "de/blood-bowl/glossary.yaml");
+    assert!(before.lines().all(|line| line.is_empty() || line.starts_with('#')), "nothing is said yet: {before}");
+    let said = done(folder.path(), "--texts de texts import po");
+    assert_eq!(said, "2 texts are new; no new marks; 2 chapters changed\n");
+    let after = written(folder.path(), "de/blood-bowl/glossary.yaml");
+    let new = after.strip_prefix(&before).unwrap_or_else(|| panic!("what stood there stands there: {after}"));
+    assert_eq!(new.trim(), "casualty:\n  de:\n    use: Verletzung");
+    assert!(done(folder.path(), "--texts de texts glossary chest --in de").contains("de, dungeon-bowl: Truhe"));
+    let nothing = "no new words; no new marks; every chapter stays as it is\n";
+    assert_eq!(done(folder.path(), "--texts de texts import po"), nothing);
+    // In the project itself too its words go into its own folder, and not among those of the packs.
+    assert!(!folder.path().join("locales").exists());
+}
+
+#[test]
 fn the_plurals_of_a_language_are_counted_as_gettext_counts_them() {
     let folder = TempDir::new().expect("a folder can be made");
     for (code, forms) in [

@@ -67,8 +67,10 @@ pub struct Page {
     pub text: String,
     /// The same, as read.
     pub tree: Arc<Tree>,
-    /// The language for which it is to be made.
-    pub made_for: Option<Language>,
+    /// The languages whose first words go here, whatever stands in it.
+    pub awaits: BTreeSet<Language>,
+    /// Whether it is on disk already.
+    pub is_there: bool,
 }
 
 /// A text that has a source.
@@ -113,7 +115,8 @@ impl Chapters {
                 let files = &mut found.entry(key).or_insert_with(new).files;
                 let (file, text) = (loaded.sources.name(at).to_owned(), loaded.sources.text(at).to_owned());
                 if files.iter().all(|page| page.file != file) {
-                    files.push(Page { file, text, tree: Arc::clone(&chapter.tree), made_for: None });
+                    let tree = Arc::clone(&chapter.tree);
+                    files.push(Page { file, text, tree, awaits: BTreeSet::new(), is_there: true });
                 }
             }
         }
@@ -125,12 +128,18 @@ impl Chapters {
         Chapters { list, by_file }
     }
 
-    /// Opens a page of a chapter that is to be made for a language, where there is none.
+    /// Opens a page of a chapter for the first words of a language; it is made where there is none.
     pub fn open_page(&mut self, chapter: usize, file: String, language: Language) {
-        if self.of_file(&file).is_none() {
-            self.by_file.insert(file.clone(), chapter);
-            let page = Page { file, text: String::new(), tree: Arc::default(), made_for: Some(language) };
-            self.list[chapter].files.push(page);
+        let home = *self.by_file.entry(file.clone()).or_insert(chapter);
+        let files = &mut self.list[home].files;
+        match files.iter_mut().find(|page| page.file == file) {
+            Some(page) => {
+                page.awaits.insert(language);
+            }
+            None => {
+                let (text, tree) = (String::new(), Arc::default());
+                files.push(Page { file, text, tree, awaits: BTreeSet::from([language]), is_there: false });
+            }
         }
     }
 
@@ -169,7 +178,7 @@ impl Chapter {
 
     /// The pages that are to be made.
     pub fn made(&self) -> impl Iterator<Item = &Page> {
-        self.files.iter().filter(|page| page.made_for.is_some())
+        self.files.iter().filter(|page| !page.is_there)
     }
 
     /// Its path in its layer.
@@ -220,13 +229,13 @@ impl Chapter {
         let has = |entry: &Tree, language: Language| entry.get(language.code()).is_some();
         let of_entry = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, language));
         let of_language = |page: &&Page| page.tree.entries().iter().any(|(_, entry)| has(entry, language));
-        let made = |page: &&Page| page.made_for == Some(language);
+        let awaits = |page: &&Page| page.awaits.contains(&language);
         let of_source = |page: &&Page| page.tree.get(id).is_some_and(|entry| has(entry, Language::SOURCE));
         let files = || self.files.iter().rev();
         let found = files()
             .find(of_entry)
             .or_else(|| files().find(of_language))
-            .or_else(|| files().find(made))
+            .or_else(|| files().find(awaits))
             .or_else(|| files().find(of_source));
         found.or(self.files.last()).map_or("", |page| &page.file)
     }

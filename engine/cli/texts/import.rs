@@ -107,8 +107,8 @@ fn open_page(one: &Read, chapters: &mut Chapters, library: &Library) {
 
 /// Writes a page anew, or for the first time.
 fn put(page: &Page, text: &str) -> Result<(), Diagnostic> {
-    match page.made_for {
-        Some(_) => write_new(Path::new(""), &Fresh { path: page.file.clone(), text: text.to_owned() }),
-        None => rewrite(Path::new(&page.file), &page.text, text),
+    if page.is_there {
+        return rewrite(Path::new(&page.file), &page.text, text);
     }
+    write_new(Path::new(""), &Fresh { path: page.file.clone(), text: text.to_owned() })
 }

@@ -349,6 +349,15 @@ const LINES: &[(&str, &str)] = &[
     ("file-that-is-no-record", "replay team.yaml"),
     ("folder-without-scenarios", "judge house/scripts"),
     ("record-nowhere-to-be-written", "play dungeon-bowl --seed 1 --record nowhere/game.record"),
+    ("page-in-place-of-a-folder", "book dungeon-bowl --html house"),
+    ("page-below-a-file", "explain scenario.yaml --html team.yaml/page.html"),
+    ("manual-in-place-of-a-file", "man team.yaml"),
+    ("chapters-in-place-of-a-file", "book dungeon-bowl --md team.yaml"),
+    ("reference-in-place-of-a-file", "words dungeon-bowl --markdown team.yaml"),
+    ("table-in-place-of-a-file", "serve team.yaml"),
+    ("league-in-no-folder", "league new nowhere/autumn.league"),
+    ("seed-below-none", "play dungeon-bowl --seed -1"),
+    ("port-out-of-bounds", "serve --port 99999"),
 ];
 
 /// A folder with the good files, and one that is noise.

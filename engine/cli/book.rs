@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::judge::rulebook::{Examples, Rulebook};
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Library, Refused, Sources, unwritable_file};
+use crate::pack::{Library, Refused, Sources, make_folder, unwritable_file};
 use crate::referee::Book;
 use crate::text::{Arg, Language};
 use crate::with_book;
@@ -109,7 +109,6 @@ fn put(path: &Path, text: &str) -> Result<usize, Refused> {
 }
 
 fn put_all(folder: &Path, files: &[(String, String)]) -> Result<usize, Refused> {
-    let refuse = |error| Refused::one(unwritable_file(folder, &error), &Sources::default());
-    std::fs::create_dir_all(folder).map_err(refuse)?;
+    make_folder(folder).map_err(|fault| Refused::one(fault, &Sources::default()))?;
     files.iter().try_fold(0, |size, (name, text)| Ok(size + put(&folder.join(name), text)?))
 }

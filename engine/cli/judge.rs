@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::{Around, Judge, Outcome, Shelf, Verdict, around, scenario_files};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree, unwritable_file};
 use crate::referee::{Level, Mismatch};
 use crate::text::Arg;
 
@@ -185,8 +185,7 @@ fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) -> i64
         }
         let text = lines.join("\n") + "\n";
         if let Err(error) = std::fs::write(sources.name(file), text) {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", sources.name(file));
-            faults.push(fault.with("detail", error));
+            faults.push(unwritable_file(Path::new(sources.name(file)), &error));
         }
     }
     written

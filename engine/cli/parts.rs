@@ -77,7 +77,7 @@ fn read(path: &Path) -> Result<Part, Diagnostic> {
     let text = fs::read_to_string(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => missing_file(path),
         ErrorKind::InvalidData => Diagnostic::anywhere("part-unreadable").with("path", shown(path)),
-        _ => Diagnostic::anywhere("unreadable-file").with("path", shown(path)).with("detail", error),
+        _ => Diagnostic::anywhere("unreadable-file").with("path", shown(path)).because(&error),
     })?;
     Part::read(&text, &shown(path))
 }

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::judge::schema::{MARK, schemas};
 use crate::judge::{AnyBook, Shelf, game_for};
-use crate::pack::{Diagnostic, Library, PAPER, Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Library, PAPER, Refused, Sources, make_folder, unwritable_file};
 use crate::text::{Arg, Language};
 use crate::with_book;
 
@@ -69,10 +69,10 @@ pub fn write(folder: &Path, book: &AnyBook, library: &Library, language: Languag
     if let Some((name, _)) = files.iter().find(|(name, _)| in_the_way(name)) {
         return Err(Diagnostic::anywhere("folder-in-use").with("path", shown(&folder.join(name))));
     }
+    make_folder(folder)?;
     for (name, text) in &files {
         let path = folder.join(name);
-        let done = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text));
-        done.map_err(|error| unwritable_file(&path, &error))?;
+        fs::write(&path, text).map_err(|error| unwritable_file(&path, &error))?;
     }
     Ok(files.len() as i64)
 }

@@ -8,7 +8,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::pack::{Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Refused, Sources, make_folder, unwritable_file};
 
 use super::help::translated;
 use super::output::Output;
@@ -39,21 +39,20 @@ pub fn completions(arguments: &CompletionsArguments, mut whole: Command, out: &O
 pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> ExitCode {
     whole.build();
     let folder = &arguments.dir;
-    let written = fs::create_dir_all(folder).map_err(|error| (folder.clone(), error));
-    match written.and_then(|()| write(&whole, folder, out)) {
+    match make_folder(folder).and_then(|()| write(&whole, folder, out)) {
         Ok(pages) => {
             out.line(out.say("man-made", &[("path", folder.display().to_string().into()), ("count", pages.into())]));
             ExitCode::SUCCESS
         }
-        Err((path, error)) => out.unusable(&Refused::one(unwritable_file(&path, &error), &Sources::default())),
+        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
     }
 }
 
 /// Writes the page of a command and of all below it; how many.
-fn write(command: &Command, folder: &Path, out: &Output) -> Result<i64, (PathBuf, std::io::Error)> {
+fn write(command: &Command, folder: &Path, out: &Output) -> Result<i64, Diagnostic> {
     let name = command.get_display_name().unwrap_or(command.get_name()).to_owned();
     let path = folder.join(format!("{name}.1"));
-    fs::write(&path, page(command, &name, out)).map_err(|error| (path, error))?;
+    fs::write(&path, page(command, &name, out)).map_err(|error| unwritable_file(&path, &error))?;
     command.get_subcommands().try_fold(1, |pages, below| Ok(pages + write(below, folder, out)?))
 }
 

@@ -1,5 +1,6 @@
 //! `arbitro watch`: a house is checked and its cases judged at every save.
 
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -62,7 +63,11 @@ pub(super) fn at_every_save(folders: &[PathBuf], library: &Library, out: &Output
         Err(error) => {
             let path = folders.first().map(|folder| folder.display().to_string()).unwrap_or_default();
             let fault = Diagnostic::anywhere("cannot-watch").with("path", path);
-            return out.unusable(&Refused::one(fault.with("detail", error), &Sources::default()));
+            let error = match error.kind {
+                notify::ErrorKind::Io(error) => error,
+                _ => io::Error::other(error.to_string()),
+            };
+            return out.unusable(&Refused::one(fault.because(&error), &Sources::default()));
         }
     };
     look();

@@ -72,8 +72,7 @@ pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let tests = folder.join("tests");
     let folder = if folder.join(PAPER).is_file() { tests.as_path() } else { folder };
-    let unreadable =
-        |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).with("detail", error);
+    let unreadable = |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).because(&error);
     let entries = match std::fs::read_dir(folder) {
         Ok(entries) => entries.flatten().collect(),
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),

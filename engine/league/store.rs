@@ -5,13 +5,13 @@
 //! of itself and the seal before it, so that a ledger somebody has altered is noticed.
 
 use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
-use crate::pack::{Diagnostic, LONGEST_NAME, missing_file, name};
+use crate::pack::{Diagnostic, LONGEST_NAME, missing_file, name, unwritable_file};
 
 use super::ledger::{Entry, Founding, LeagueEvent};
 
@@ -75,6 +75,9 @@ impl Store {
             return Err(Diagnostic::anywhere("league-exists").with("path", path.display()));
         }
         let is_new = !path.exists();
+        if is_new {
+            File::create_new(path).map_err(|error| unwritable_file(path, &error))?;
+        }
         let founded = Store::begin(path, founding, date);
         if founded.is_err() && is_new {
             // What could not be begun leaves nothing behind.
@@ -101,7 +104,7 @@ impl Store {
         match std::fs::metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => return Err(missing_file(path)),
             Err(error) => {
-                return Err(Diagnostic::anywhere(UNREADABLE).with("path", path.display()).with("detail", error));
+                return Err(Diagnostic::anywhere(UNREADABLE).with("path", path.display()).because(&error));
             }
             Ok(file) if file.is_dir() => {
                 return Err(Diagnostic::anywhere("folder-not-file").with("path", path.display()));
@@ -298,5 +301,14 @@ fn trouble(path: &Path, error: &rusqlite::Error, usual: &'static str) -> Diagnos
         _ => usual,
     };
     let fault = Diagnostic::anywhere(code).with("path", path.display());
-    if code == usual { fault.with("detail", error) } else { fault }
+    if code == usual { fault.because(&of_the_system(error)) } else { fault }
+}
+
+/// What the database says that the system says.
+fn of_the_system(error: &rusqlite::Error) -> io::Error {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => ErrorKind::StorageFull.into(),
+        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => ErrorKind::PermissionDenied.into(),
+        _ => io::Error::other(error.to_string()),
+    }
 }

@@ -86,7 +86,7 @@ impl Archive {
 fn bytes_of(path: &Path) -> Result<Vec<u8>, Diagnostic> {
     let mut bytes = Vec::new();
     match File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)) {
-        Err(error) => Err(Diagnostic::anywhere("unreadable-file").with("path", shown(path)).with("detail", error)),
+        Err(error) => Err(Diagnostic::anywhere("unreadable-file").with("path", shown(path)).because(&error)),
         Ok(_) if bytes.len() as u64 > LARGEST => Err(too_large(path)),
         Ok(_) => Ok(bytes),
     }

@@ -1,8 +1,8 @@
 //! Old words in somebody's files, rewritten in place: whatever else a file says stays as it is, letter by letter.
 
 use std::collections::BTreeMap;
-use std::fs::{self, Permissions};
-use std::io;
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::diagnostic::{Diagnostic, Diagnostics};
@@ -77,7 +77,7 @@ pub fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
 /// `unwritable-file`, or `fix-refused` for a link, for a file that may only be read, and for one that has changed meanwhile.
 pub fn rewrite(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
     let named = |code| Diagnostic::anywhere(code).with("path", path.display());
-    let trouble = |error: io::Error| named("unwritable-file").with("detail", error);
+    let trouble = |error: io::Error| unwritable_file(path, &error);
     let rights = fs::symlink_metadata(path).map_err(trouble)?;
     if rights.is_symlink() || rights.permissions().readonly() {
         return Err(named("fix-refused").with("what", if rights.is_symlink() { "link" } else { "read-only" }));
@@ -95,6 +95,34 @@ pub fn rewrite(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
 /// `unwritable-file`.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), Diagnostic> {
     put(path, text.as_bytes(), None).map_err(|error| unwritable_file(path, &error))
+}
+
+/// Whether a file can be written, so that nothing long is done for one that cannot. Nothing is left of the try.
+///
+/// # Errors
+/// `unwritable-file`.
+pub fn can_write(path: &Path) -> Result<(), Diagnostic> {
+    tried(path).map_err(|error| unwritable_file(path, &error))
+}
+
+/// The same of a file that is written in one step.
+///
+/// # Errors
+/// `unwritable-file`.
+pub fn can_write_whole(path: &Path) -> Result<(), Diagnostic> {
+    let tried = if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { tried(&beside(path)) };
+    tried.map_err(|error| unwritable_file(path, &error))
+}
+
+fn tried(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() || there.is_dir() => OpenOptions::new().append(true).open(path).map(drop),
+        // A pipe waits for its reader.
+        Ok(_) => Ok(()),
+        // What a link leads to may be made when it is written.
+        Err(_) if path.is_symlink() => Ok(()),
+        Err(_) => File::create_new(path).and_then(|_| fs::remove_file(path)),
+    }
 }
 
 fn put(path: &Path, bytes: &[u8], rights: Option<Permissions>) -> io::Result<()> {

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::Path;
 
+use super::sources::shown;
 use super::{Diagnostic, Fresh, unwritable_file};
 
 /// Whether nothing is there yet that could be lost.
@@ -13,6 +14,17 @@ pub fn is_free(folder: &Path) -> bool {
         Ok(mut entries) => entries.next().is_none(),
         Err(_) => fs::symlink_metadata(folder).is_err(),
     }
+}
+
+/// Makes a folder where there is none.
+///
+/// # Errors
+/// `not-a-folder`, `unwritable-file`.
+pub fn make_folder(folder: &Path) -> Result<(), Diagnostic> {
+    fs::create_dir_all(folder).map_err(|error| match folder.is_file() {
+        true => Diagnostic::anywhere("not-a-folder").with("path", shown(folder)),
+        false => unwritable_file(folder, &error),
+    })
 }
 
 /// Writes a file that is not there yet.

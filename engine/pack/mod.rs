@@ -33,6 +33,7 @@ mod scaffold;
 mod shelf;
 mod sources;
 mod tree;
+mod why;
 mod writing;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
@@ -42,8 +43,8 @@ pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
 pub use entry::{Entry, Hidden, Removed};
 pub use file_id::FileId;
-pub use fix::{Fixed, fix, rewrite, start_of, write_whole};
-pub use fresh::{is_free, write_new};
+pub use fix::{Fixed, can_write, can_write_whole, fix, rewrite, start_of, write_whole};
+pub use fresh::{is_free, make_folder, write_new};
 pub use house::{House, house_around, house_of_part};
 pub use layout::PAPER;
 pub use library::{Library, texts_in};

@@ -117,7 +117,7 @@ impl Trouble {
             Trouble::Missing => missing_file(path),
             Trouble::Folder => Diagnostic::anywhere("folder-not-file").with("path", name),
             Trouble::TooLarge => Diagnostic::anywhere("file-too-large").with("path", name).with("limit", LARGEST_FILE),
-            Trouble::Other(error) => Diagnostic::anywhere("unreadable-file").with("path", name).with("detail", error),
+            Trouble::Other(error) => Diagnostic::anywhere("unreadable-file").with("path", name).because(&error),
             Trouble::NotUtf8(bytes) => {
                 let good = bytes.utf8_chunks().next().map_or("", |chunk| chunk.valid());
                 let line = good.matches('\n').count() + 1;
@@ -142,7 +142,7 @@ pub fn missing_file(path: &Path) -> Diagnostic {
 #[must_use]
 pub fn unwritable_file(path: &Path, error: &io::Error) -> Diagnostic {
     let path = path.to_string_lossy().replace('\\', "/");
-    Diagnostic::anywhere("unwritable-file").with("path", path).with("detail", error)
+    Diagnostic::anywhere("unwritable-file").with("path", path).because(error)
 }
 
 /// The finding for a file or folder that is not there, with the nearest name that is.

@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 use crate::judge::as_left::{AsLeft, Left};
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, changed_layers, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, changed_layers, make_folder};
 use crate::referee::{Book, Family};
 use crate::with_book;
 
@@ -68,7 +68,7 @@ impl Hall {
     /// # Errors
     /// `unwritable-file`.
     pub(super) fn new(folder: &Path, library: Library, idle: Duration) -> Result<Hall, Diagnostic> {
-        std::fs::create_dir_all(folder).map_err(|error| unwritable_file(folder, &error))?;
+        make_folder(folder)?;
         let (shelf, tables) = (Mutex::new(Shelf::new(library)), Mutex::default());
         Ok(Hall {
             folder: folder.to_owned(),

@@ -55,7 +55,7 @@ pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnosti
     let Serving { folder, listen, port, library, language, idle, connections, head } = serving;
     let hall = Hall::new(&folder, library, idle)?;
     let cannot = |error: std::io::Error| {
-        Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).with("detail", error)
+        Diagnostic::anywhere("cannot-listen").with("address", SocketAddr::new(listen, port)).because(&error)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(cannot)?;
     runtime.block_on(async {

@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::judge::Shelf;
 use crate::judge::page::fill;
-use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources, make_folder, unwritable_file};
 use crate::referee::{Book, Family};
 use crate::text::placeables::{filled, sentences};
 use crate::text::{
@@ -88,6 +88,7 @@ fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Resul
     let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
     files.iter_mut().for_each(|(path, catalogue)| keep(path, catalogue, &mut sources, &mut faults));
     if faults.is_empty() {
+        make_folder(&arguments.po).map_err(|fault| Refused::one(fault, &sources))?;
         faults.list.extend(files.iter().filter_map(|(path, catalogue)| write(path, catalogue.to_string()).err()));
     }
     if faults.is_empty() { Ok(done) } else { Err(Refused { faults, sources }) }

@@ -18,7 +18,7 @@ use sections::{every_game, of_game};
 
 use crate::cli::output::{Output, shown};
 use crate::judge::Shelf;
-use crate::pack::{Library, Refused, Sources, unwritable_file};
+use crate::pack::{Library, Refused, Sources, make_folder, unwritable_file};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -68,13 +68,13 @@ fn pages(games: &[String], library: Library, out: &Output) -> Result<Vec<Page>, 
 }
 
 fn write(folder: &Path, pages: &[Page], out: &Output) -> ExitCode {
-    for page in pages {
+    let made = out.say("words-made", &[]);
+    let put = |page: &Page| {
         let path = folder.join(format!("{}.md", page.name));
-        let made = out.say("words-made", &[]);
-        let done = fs::create_dir_all(folder).and_then(|()| fs::write(&path, tables(page, &made)));
-        if let Err(error) = done {
-            return out.unusable(&Refused::one(unwritable_file(&path, &error), &Sources::default()));
-        }
+        fs::write(&path, tables(page, &made)).map_err(|error| unwritable_file(&path, &error))
+    };
+    if let Err(fault) = make_folder(folder).and_then(|()| pages.iter().try_for_each(put)) {
+        return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     let args: [(&str, Arg); 2] = [("path", shown(folder).into()), ("count", (pages.len() as i64).into())];
     out.line(out.say("words-written", &args));

@@ -13,7 +13,7 @@ fault-missing-key = the key `{ $key }` is missing
 fault-unknown-key = unknown key `{ $key }`
 fault-missing-file = there is no file `{ $path }`
 fault-missing-directory = there is no folder `{ $path }`
-fault-unreadable-file = `{ $path }` cannot be read: { $detail }
+fault-unreadable-file = `{ $path }` cannot be read: { system-says }
 fault-file-too-large = the file `{ $path }` is larger than { $limit } MB
 fault-too-many-files = more than { $limit } files in the folder `{ $path }`
 fault-folder-too-deep = the folder `{ $path }` lies deeper than { $limit } folders: nobody looks into it
@@ -29,7 +29,22 @@ fault-bad-name =
         [hidden] the name `{ $name }` holds a mark that nobody sees, { $mark }: take it out
        *[long] a name has at most { $most } characters, and `{ $name }` is but the beginning of this one
     }
-fault-unwritable-file = the file `{ $path }` cannot be written: { $detail }
+fault-unwritable-file = the file `{ $path }` cannot be written: { system-says }
+fault-unwritable-output = what there is to say cannot be written: { system-says }
+system-says =
+    { $why ->
+        [missing] its folder is not there
+        [forbidden] it is not allowed
+        [taken] something of that name is there already
+        [folder] that is a folder
+        [file-on-the-way] on the way to it there is a file where a folder should be
+        [full] the disk is full
+        [read-only] the disk can only be read
+        [name] such a name is not possible
+        [address-taken] somebody listens there already
+        [address-of-another] that is no address of this computer
+       *[other] { $detail }
+    }
 
 ## Words and ids
 

@@ -107,7 +107,7 @@ fault-part-missing =
        *[other] of { $of } parts { $count } are missing: { $shards }
     }
 fault-case-without-rules = the rules of the case `{ $name }` cannot be used: { $codes }
-fault-cannot-watch = the folder `{ $path }` cannot be watched: { $detail }
+fault-cannot-watch = the folder `{ $path }` cannot be watched: { system-says }
 
 ## Help
 

@@ -106,7 +106,7 @@ serve-ready = the table is at { $address }
 serve-plain = others may call at { $address }: plain HTTP, for a network you trust; every link bears a secret
 serve-no-browser = no browser could be opened: go to the address yourself
 
-fault-cannot-listen = cannot listen at { $address }: { $detail }
+fault-cannot-listen = cannot listen at { $address }: { system-says }
 fault-table-moved-on = you are at answer { $yours }, the game is at { $now }: here it is as it stands
 fault-table-not-asked = this question is for somebody else
 fault-table-has-a-button = `{ $command }` has a button of its own here

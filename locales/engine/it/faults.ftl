@@ -13,7 +13,7 @@ fault-missing-key = manca la chiave `{ $key }`
 fault-unknown-key = chiave sconosciuta `{ $key }`
 fault-missing-file = il file `{ $path }` non c'è
 fault-missing-directory = la cartella `{ $path }` non c'è
-fault-unreadable-file = `{ $path }` non si può leggere: { $detail }
+fault-unreadable-file = `{ $path }` non si può leggere: { system-says }
 fault-file-too-large = il file `{ $path }` è più grande di { $limit } MB
 fault-too-many-files = più di { $limit } file nella cartella `{ $path }`
 fault-folder-too-deep = la cartella `{ $path }` sta sotto più di { $limit } cartelle: nessuno ci guarda dentro
@@ -29,7 +29,22 @@ fault-bad-name =
         [hidden] il nome `{ $name }` contiene un segno che nessuno vede, { $mark }: toglilo
        *[long] un nome ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
     }
-fault-unwritable-file = il file `{ $path }` non si può scrivere: { $detail }
+fault-unwritable-file = il file `{ $path }` non si può scrivere: { system-says }
+fault-unwritable-output = quel che c'è da dire non si può scrivere: { system-says }
+system-says =
+    { $why ->
+        [missing] la sua cartella non c'è
+        [forbidden] non è permesso
+        [taken] c'è già qualcosa con quel nome
+        [folder] è una cartella
+        [file-on-the-way] sul percorso c'è un file dove ci vorrebbe una cartella
+        [full] il disco è pieno
+        [read-only] il disco si può solo leggere
+        [name] un nome così non è possibile
+        [address-taken] lì ascolta già qualcun altro
+        [address-of-another] non è un indirizzo di questo computer
+       *[other] { $detail }
+    }
 
 ## Parole e id
 

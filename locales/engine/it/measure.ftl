@@ -119,7 +119,7 @@ fault-part-missing =
        *[other] di { $of } parti ne mancano { $count }: { $shards }
     }
 fault-case-without-rules = le regole del caso `{ $name }` non si possono usare: { $codes }
-fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { $detail }
+fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { system-says }
 
 ## Aiuto
 

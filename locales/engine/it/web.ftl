@@ -106,7 +106,7 @@ serve-ready = il tavolo è a { $address }
 serve-plain = anche altri possono chiamare a { $address }: HTTP in chiaro, per una rete di cui ti fidi; ogni link porta un segreto
 serve-no-browser = non si è potuto aprire nessun browser: va' all'indirizzo da te
 
-fault-cannot-listen = non si può ascoltare a { $address }: { $detail }
+fault-cannot-listen = non si può ascoltare a { $address }: { system-says }
 fault-table-moved-on = tu sei alla risposta { $yours }, la partita alla { $now }: eccola com'è adesso
 fault-table-not-asked = questa domanda è per qualcun altro
 fault-table-has-a-button = `{ $command }` qui ha un pulsante suo

@@ -664,6 +664,8 @@ fn a_league_that_cannot_be_founded_leaves_no_file() {
     std::fs::create_dir(folder.path().join("test.league-journal")).unwrap();
     let fault = Store::found(&path, Founding::default(), None).err().unwrap();
     assert_eq!((fault.code, path.exists()), ("unwritable-file", false));
+    let fault = Store::found(&folder.path().join("nowhere/test.league"), Founding::default(), None).err().unwrap();
+    assert!(fault.code == "unwritable-file" && fault.args.contains(&("why", "missing".to_owned())), "{fault:?}");
 }
 
 #[test]

@@ -783,6 +783,51 @@ fn a_reader_who_goes_away_is_no_disaster() {
     assert_eq!(output.status.code(), Some(0));
 }
 
+/// How a command ends whose reader goes away before it says anything.
+fn unread(folder: &Path, line: &str) -> Option<i32> {
+    let mut command = arbitro(folder, "en");
+    let mut child = command.args(line.split(' ')).stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+    let child = child.as_mut().expect("the binary starts");
+    drop(child.stdout.take());
+    child.wait().expect("the binary ends").code()
+}
+
+#[test]
+fn a_reader_who_goes_away_makes_nothing_good_that_is_not() {
+    let folder = good_files();
+    let path = |name: &str| folder.path().join(name);
+    let good = fs::read_to_string(path("scenario.yaml")).expect("there is a scenario");
+    fs::write(path("differs.yaml"), good.replace("natural: 4", "natural: 5")).expect("it can be written");
+    fs::write(path("unusable.yaml"), good.replace("dice: [4]", "dice: []")).expect("it can be written");
+    fs::write(path("house/rules/broken.yaml"), "kind: skill\nrules: [").expect("it can be written");
+    for (line, code) in [
+        ("judge scenario.yaml", 0),
+        ("judge differs.yaml", 1),
+        ("judge unusable.yaml", 2),
+        ("judge scenario.yaml nowhere.yaml", 2),
+        ("check house dungeon-bowl", 2),
+        ("check house --format json", 2),
+    ] {
+        assert_eq!(unread(folder.path(), line), Some(code), "{line}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_a_full_disk_does_not_take_is_told() {
+    let folder = good_files();
+    for line in ["judge scenario.yaml", "rules dodge", "completions bash", "words dungeon-bowl", "--help"] {
+        for (language, why) in [("it", "il disco è pieno"), ("en", "the disk is full")] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("there is one");
+            let ended = arbitro(folder.path(), language).args(line.split(' ')).stdout(full).output();
+            let ended = ended.expect("the binary starts");
+            let told = String::from_utf8_lossy(&ended.stderr);
+            assert_eq!(ended.status.code(), Some(2), "{line}: {told}");
+            assert!(told.contains("[unwritable-output]") && told.contains(why), "{line}: {told}");
+        }
+    }
+}
+
 #[test]
 fn judge_says_how_it_went_by_its_exit_code() {
     let folder = good_files();

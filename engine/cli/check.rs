@@ -41,8 +41,12 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         }
     }
     let Targets { stacks, unusable, scenarios } = targets(&wholes(&arguments.what, library), library);
+    let all = found_in_all(&stacks, library);
+    wrong |= !unusable.is_empty() || all.iter().any(|(faults, _)| faults.errors() > 0);
+    if wrong {
+        out.owe(UNUSABLE);
+    }
     for (what, Refused { faults, sources }) in unusable {
-        wrong = true;
         show(&what, &faults, &sources, arguments.format, out);
     }
     if arguments.what.is_empty() && !library.has_no_folder() {
@@ -52,10 +56,8 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             show(&Language::codes(), &faults, &sources, arguments.format, out);
         }
     }
-    let all = found_in_all(&stacks, library);
     let mut told = BTreeSet::new();
     for ((pack, houses), (faults, sources)) in stacks.into_iter().zip(all) {
-        wrong |= faults.errors() > 0;
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
         let fresh = if arguments.format == Format::Text { news(&faults, &sources, &mut told) } else { faults.clone() };

@@ -65,6 +65,9 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
             out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", Arg::Number(accepted.len() as i64))]),
         );
     }
+    if faults.errors() > 0 {
+        out.owe(UNUSABLE);
+    }
     out.faults(&faults, &sources);
     match arguments.format {
         Format::Json => out.line(json(rows, &faults, &sources, out).to_string()),

@@ -1,10 +1,11 @@
 //! Printing: the only place that writes to the terminal. Whatever a stranger wrote comes through here, and does nothing to it.
 
-use std::io::{IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicU8, Ordering};
 
-use crate::pack::{Diagnostics, Refused, Sources, printable, printable_in_colour};
+use crate::pack::{Diagnostic, Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
 
 use super::console;
@@ -13,6 +14,9 @@ use super::console;
 pub const UNUSABLE: u8 = 2;
 /// Exit code when something does not hold.
 pub const DIFFERS: u8 = 1;
+
+/// The code with which the program ends at least.
+static OWED: AtomicU8 = AtomicU8::new(0);
 
 /// Where words go, and in which language.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +54,7 @@ impl Output {
         columns.unwrap_or(100)
     }
 
-    /// Prints a line; a reader that went away ends the program quietly.
+    /// Prints a line; a reader that went away ends the program quietly, a full disk does not.
     pub fn line(&self, text: impl AsRef<str>) {
         self.print(format!("{}\n", text.as_ref()));
     }
@@ -58,9 +62,27 @@ impl Output {
     /// Prints without a line end.
     pub fn print(&self, text: impl AsRef<str>) {
         let (mut out, text) = (std::io::stdout(), printable(text.as_ref()));
-        if !console::notes(&text) && write!(out, "{text}").and_then(|()| out.flush()).is_err() {
-            std::process::exit(0);
+        if console::notes(&text) {
+            return;
         }
+        if let Err(error) = write!(out, "{text}").and_then(|()| out.flush()) {
+            self.break_off(&error)
+        }
+    }
+
+    /// Says that the program will end with this code at least, should its reader go away before.
+    pub fn owe(&self, code: u8) {
+        OWED.fetch_max(code, Ordering::Relaxed);
+    }
+
+    /// Ends the program, whose words go nowhere any more.
+    fn break_off(&self, error: &io::Error) -> ! {
+        if error.kind() == ErrorKind::BrokenPipe {
+            std::process::exit(i32::from(OWED.load(Ordering::Relaxed)));
+        }
+        let fault = Diagnostic::anywhere("unwritable-output").because(error);
+        self.faults(&Diagnostics { list: vec![fault] }, &Sources::default());
+        std::process::exit(i32::from(UNUSABLE))
     }
 
     /// Prints findings for people, to the error stream.

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::judge::json::trace_json;
 use crate::judge::tell::Teller;
 use crate::judge::{Outcome, Verdict};
-use crate::pack::{Diagnostic, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
 use crate::with_game;
@@ -29,12 +29,21 @@ impl Tally {
         out.say("judge-summary", &args)
     }
 
+    /// With what is wrong beside its cases: a file that cannot be read is unusable too.
+    pub fn with(&self, faults: &Diagnostics) -> Tally {
+        Tally { unusable: self.unusable + faults.errors() as i64, ..*self }
+    }
+
     /// How a run ends in which nothing else was wrong.
     pub fn code(&self) -> ExitCode {
+        ExitCode::from(self.worst())
+    }
+
+    fn worst(&self) -> u8 {
         match (self.unusable, self.differ) {
-            (0, 0) => ExitCode::SUCCESS,
-            (0, _) => ExitCode::from(DIFFERS),
-            _ => ExitCode::from(UNUSABLE),
+            (0, 0) => 0,
+            (0, _) => DIFFERS,
+            _ => UNUSABLE,
         }
     }
 }
@@ -50,6 +59,7 @@ pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, 
     if format == Format::Json {
         return;
     }
+    out.owe(tally.worst());
     match &verdict.outcome {
         Outcome::Held => {}
         Outcome::Differs(list) => {

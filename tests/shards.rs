@@ -178,6 +178,27 @@ fn a_part_that_cannot_be_written_leaves_what_was_there() {
     assert!(folder.path().join("slippery/house.yaml").is_file());
 }
 
+#[test]
+fn what_cannot_be_written_is_told_before_the_first_game() {
+    let folder = houses();
+    let common = "compare dungeon-bowl --house slippery --games 2 --turns 1 --machine random";
+    fs::write(folder.path().join("old.csv"), "what was there").expect("it can be written");
+    for more in [
+        "--csv nowhere/games.csv",
+        "--csv slippery",
+        "--csv new.csv --svg nowhere/games.svg",
+        "--csv old.csv --svg slippery",
+        "--shard 1/1 --out nowhere/part.json",
+        "--shard 1/1 --out slippery",
+    ] {
+        let refused = run(folder.path(), "en", &format!("{common} {more}"));
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{more}: a game was played");
+        assert!(refused.err.contains("error[unwritable-file]"), "{more}: {}", refused.err);
+    }
+    assert!(!folder.path().join("new.csv").exists(), "nothing is left of the try");
+    assert_eq!(fs::read_to_string(folder.path().join("old.csv")).expect("it is there"), "what was there");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_part_that_is_stopped_by_hand_says_so() {

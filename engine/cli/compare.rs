@@ -13,7 +13,7 @@ use crate::bots::Automated;
 use crate::judge::compare::{CompareRow, Estimate, MOST_GAMES, Measure, Pair, Plan, Shard, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, unwritable_file};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, can_write, can_write_whole, unwritable_file};
 use crate::referee::{Book, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
@@ -106,6 +106,7 @@ where
     let after = G::of(after).expect("a house does not change the family of a game");
     let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
+    can_keep(arguments).map_err(|fault| Refused::one(fault, &Sources::default()))?;
     if let (Some(shard), Some(path)) = (arguments.shard, &arguments.out) {
         let pairs = play(books, &plan.of(shard))?;
         return parts::write_one(after, &plan, (shard, &pairs), (path, &arguments.houses), out);
@@ -113,6 +114,12 @@ where
     let pairs = play(books, &plan)?;
     tell(after, &plan, &pairs, arguments, out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether what comes of the games can be written: they may take hours.
+fn can_keep(arguments: &CompareArguments) -> Result<(), Diagnostic> {
+    arguments.csv.iter().chain(&arguments.svg).try_for_each(|path| can_write(path))?;
+    arguments.out.iter().try_for_each(|path| can_write_whole(path))
 }
 
 /// Plays all games of a plan, a bar before the eyes of whoever waits.

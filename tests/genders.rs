@@ -62,3 +62,21 @@ fn a_question_agrees_with_whom_it_is_about() {
     // Where nobody is spoken of, as in the reference, it is as it always was.
     assert_eq!(say(Language::SOURCE, "ask-push", &[]), "In quale casella lo spingi?");
 }
+
+#[test]
+fn a_team_of_a_book_has_its_article_wherever_a_trace_names_it_and_one_that_people_name_has_none() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let play = |language: &str, home: &str| {
+        let line = format!("play dungeon-bowl --seed 7 --turns 2 --trace rules --home {home} --away shadow");
+        run(folder.path(), language, &line).out.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let told = play("it", "fire");
+    assert!(told.contains("Re-Roll di Squadra del Collegio del Fuoco: "), "{told}");
+    assert!(told.contains("non è il turno del Collegio delle Ombre"), "{told}");
+    assert!(!told.contains("di Collegio"), "{told}");
+    assert!(play("en", "fire").contains("Team Re-roll of the College of Fire: "));
+    let team = fs::read_to_string(crate::support::root().join("tests/bad/team.yaml")).expect("it is there");
+    fs::write(folder.path().join("team.yaml"), team).expect("it can be written");
+    let told = play("it", "team.yaml");
+    assert!(told.contains("Re-Roll di Squadra di Brace Ardenti: "), "{told}");
+}

@@ -114,6 +114,17 @@ impl<'t, G: Family> Reader<'t, G> {
         with_article(&self.thing(kind, entity), article, self.language, case)
     }
 
+    /// A message about something of a thing, which stands in it behind its word too: `who`, `who-of`.
+    pub fn say_of(
+        &self,
+        key: &str,
+        (what, said): (&str, String),
+        (who, (kind, entity)): (&str, (EntityKind, Value)),
+    ) -> String {
+        let behind = (format!("{who}-of"), self.with_article(kind, entity, "of"));
+        self.say(key, &[(what, said.into()), (who, self.thing(kind, entity).into()), (&behind.0, behind.1.into())])
+    }
+
     /// A value in words.
     pub fn value(&self, kind: Kind, value: Value) -> String {
         match kind {
@@ -185,16 +196,15 @@ impl<'t, G: Family> Reader<'t, G> {
         match phrase {
             Phrase::Has { who, rule, has } => {
                 let rule = self.game.book.rules.iter().position(|known| known.held == Some(*rule))?;
-                let args = [("who", self.whom(*who)), ("rule", self.rule_name(rule as u16).into())];
+                let args = [("who", self.whom(*who).into()), ("rule", self.rule_name(rule as u16).into())];
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
             Phrase::Is { who: Some(who), what, so } => {
-                if let Some(said) =
-                    self.words().of_somebody(what, *so, (self.thing(who.0, who.1), self.gender(who.0, who.1)))
-                {
+                let somebody = (self.whom(*who), self.gender(who.0, who.1));
+                if let Some(said) = self.words().of_somebody(what, *so, somebody) {
                     return Some(said);
                 }
-                let args = [("who", self.whom(*who)), ("what", self.described_of(what, *who)?.into())];
+                let args = [("who", self.whom(*who).into()), ("what", self.described_of(what, *who)?.into())];
                 Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
             }
             Phrase::Is { who: None, what, so } => {
@@ -204,18 +214,19 @@ impl<'t, G: Family> Reader<'t, G> {
                 };
                 Some(self.say(key, &[("what", what.into())]))
             }
-            Phrase::Bears { who, what, so } => {
-                let who = who.map(|(kind, who)| self.thing(kind, who));
-                Some(self.words().of_none(what, !*so, who))
-            }
+            Phrase::Bears { who, what, so } => Some(self.words().of_none(what, !*so, who.map(|who| self.whom(who)))),
             Phrase::Number { who, what, is, how, limit, so } => {
                 let is = self.measured(*who, what.as_deref(), &plain(*is))?;
                 let args = [("is", is.into()), ("limit", plain(*limit).into()), ("how", word(*how).into())];
                 Some(self.say(if *so { "true-number" } else { "false-number" }, &args))
             }
             Phrase::Same { what, is, other, kind, same } => {
-                let other = self.value(*kind, *other);
-                let Some(is) = is.map(|is| self.value(*kind, is)) else {
+                let named = |value: Value| match kind {
+                    Kind::Entity(kind) => self.whom((*kind, value)),
+                    _ => self.value(*kind, value),
+                };
+                let other = named(*other);
+                let Some(is) = is.map(named) else {
                     return Some(self.say("false-nothing", &[("other", other.into())]));
                 };
                 if *same {
@@ -244,7 +255,7 @@ impl<'t, G: Family> Reader<'t, G> {
             return self.of_role(word, is);
         };
         if let Some(who) = who {
-            what = self.say("false-of", &[("what", what.into()), ("who", self.whom(who))]);
+            what = self.say_of("false-of", ("what", what), ("who", who));
         }
         Some(self.say("false-value", &[("what", what.into()), ("is", is.into())]))
     }
@@ -255,8 +266,9 @@ impl<'t, G: Family> Reader<'t, G> {
         self.has(&key).then(|| self.say(&key, &[("value", value.into())]))
     }
 
-    fn whom(&self, (kind, who): (EntityKind, Value)) -> Arg {
-        self.thing(kind, who).into()
+    /// A thing of which something is said, with its article.
+    fn whom(&self, (kind, who): (EntityKind, Value)) -> String {
+        self.with_article(kind, who, "the")
     }
 
     /// A role of an event as a person says it.

@@ -164,16 +164,14 @@ fn speaker<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook)
     let book = &reader.game.book;
     let hook = &book.hooks[usize::from(noted.hook)];
     let holder = match hook.holder {
-        Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if noted.holder != NONE => {
-            Some(reader.thing(kind, noted.holder))
-        }
+        Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if noted.holder != NONE => Some((kind, noted.holder)),
         _ => None,
     };
     let rule = reader.rule_name(hook.rule);
     let id = book.names.name(book.rules[usize::from(hook.rule)].name);
     let line = book.texts.line(id, &hook.name, reader.language, &|name| {
         let role = match name {
-            "holder" => holder.clone(),
+            "holder" => holder.map(|(kind, holder)| reader.thing(kind, holder)),
             name => reader
                 .roles_of(event.event, &event.frame)
                 .find(|(role, ..)| *role == name)
@@ -182,8 +180,8 @@ fn speaker<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook)
         role.map(Filling::Text)
             .or_else(|| crate::referee::spoken(book, &book.rules[usize::from(hook.rule)], name, reader.language))
     });
-    let named = match &holder {
-        Some(holder) => reader.say("rule-of", &[("rule", rule.into()), ("holder", holder.clone().into())]),
+    let named = match holder {
+        Some(holder) => reader.say_of("rule-of", ("rule", rule), ("holder", holder)),
         None => rule,
     };
     match line.filter(|line| !line.contains('{')) {

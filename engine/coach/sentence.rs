@@ -148,7 +148,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         }
         let said = self.words.meaning("word", what).unwrap_or_else(|| self.quoted(what));
         match of.first() {
-            Some((_, who)) => self.say("false-of", &[("what", said.into()), ("who", who.the.as_str().into())]),
+            Some((_, who)) => self.say_of("false-of", &[("who", *who)], &[("what", said.into())]),
             None => said,
         }
     }

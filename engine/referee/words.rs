@@ -2,7 +2,7 @@
 
 use crate::expr::Because;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, RULES, Value};
-use crate::text::Language;
+use crate::text::{Language, with_article};
 
 use super::family::Family;
 use super::game::Game;
@@ -68,6 +68,13 @@ impl<G: Family> Game<'_, G> {
     pub fn side_name(&self, side: u8, language: Language) -> String {
         let name = G::side_name(self.state, side);
         self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
+    }
+
+    /// A side behind a word of its sentence, with the article of its team if that has one: `the`, `of`, `to`, `by`.
+    #[must_use]
+    pub fn side_behind(&self, case: &str, side: u8, language: Language) -> String {
+        let article = self.book.texts.article(&G::side_name(self.state, side), language);
+        with_article(&self.side_name(side, language), article, language, case)
     }
 
     /// The position as people see it: the picture, and what its letters mean. Whose side a person plays (`people`, by side)

@@ -3,9 +3,9 @@
 // @ts-check
 
 /** @typedef {[string, string, string]} Option who, word, what */
-/** @typedef {{side: number, mine: boolean, asks?: string, dice?: number[], options?: Option[], verbs?: Record<string, string[]>, things?: Record<string, string>, order?: boolean, auto?: boolean}} Question */
+/** @typedef {{side: number, mine: boolean, waits?: string, asks?: string, dice?: number[], options?: Option[], verbs?: Record<string, string[]>, things?: Record<string, string>, order?: boolean, auto?: boolean}} Question */
 /** @typedef {{name: string, means: string, coach: string, yours: boolean, asked: boolean}} Side */
-/** @typedef {{title: string, sides: Side[], winners: number[], over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null, judge: boolean, paused?: boolean, rulings: [string, boolean][]}} View */
+/** @typedef {{title: string, sides: Side[], ended: string, over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null, judge: boolean, paused?: boolean, rulings: [string, boolean][]}} View */
 
 /** @typedef {{at: number | null, mine: boolean, holder: [string, number | null], asks: [string, number | null] | null, asked: boolean}} Lead */
 
@@ -362,13 +362,12 @@ function question(only) {
     return;
   }
   if (view.over || !asked) {
-    const won = view.winners.map((side) => view.sides[side].name).join(", ");
-    place.append(make("h2", "", won ? `${word("won")} ${won}` : word("draw")));
+    place.append(make("h2", "", view.ended));
     return;
   }
   if (view.paused) place.append(make("p", "paused", word("paused")));
   if (!asked.mine) {
-    place.append(make("h2", "", `${word("waiting")} ${view.sides[asked.side]?.name ?? ""}`));
+    place.append(make("h2", "", asked.waits ?? ""));
     return;
   }
   const head = place.appendChild(make("h2", `ink-${asked.side}`, `${view.sides[asked.side].name}: ${asked.asks}`));

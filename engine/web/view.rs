@@ -9,7 +9,7 @@ use crate::expr::vocabulary::{Kind, NONE};
 use crate::judge::svg::living_svg;
 use crate::judge::tell::Teller;
 use crate::referee::{Command, Family, Game, Request, TraceEvent, word};
-use crate::text::Language;
+use crate::text::{Language, say};
 
 use super::message::Sight;
 use super::seats::Seats;
@@ -48,7 +48,7 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
     json!({
         "title": title,
         "sides": sides,
-        "winners": G::winners(game.state),
+        "ended": ended(game, language),
         "over": moment.is_over,
         "board": living_svg(&G::scene(game, language), &title),
         "legend": G::legend(game, language, &|side| sees_all || sight.chair.answers_for(side)),
@@ -56,6 +56,17 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
         "story": story(game, moment, sight),
         "question": request.map(|request| question(game, request, mine.is_some(), language)),
     })
+}
+
+/// Who has won, in a sentence.
+fn ended<G: Family>(game: Game<G>, language: Language) -> String {
+    let winners = G::winners(game.state);
+    if winners.is_empty() {
+        return say(language, "web-draw", &[]);
+    }
+    let behind = |case| winners.iter().map(|&side| game.side_behind(case, side, language)).collect::<Vec<_>>();
+    let [the, by] = ["the", "by"].map(|case| behind(case).join(", "));
+    say(language, "web-won", &[("winners-the", the.into()), ("winners-by", by.into())])
 }
 
 /// The lines of the story that are not read yet. What nobody may know before the end is left out until then.
@@ -79,7 +90,8 @@ fn story<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
 
 fn question<G: Family>(game: Game<G>, request: &Request, is_mine: bool, language: Language) -> Json {
     if !is_mine {
-        return json!({ "side": request.side, "mine": false });
+        let side = game.side_behind("of", request.side, language);
+        return json!({ "side": request.side, "mine": false, "waits": say(language, "web-waiting", &[("side-of", side.into())]) });
     }
     let words = CommandWords(language);
     let mut verbs: Map<String, Json> = Map::new();

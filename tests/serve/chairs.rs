@@ -40,6 +40,30 @@ fn a_question_is_answered_by_whoever_is_asked_and_by_nobody_else() {
 }
 
 #[test]
+fn who_is_awaited_and_who_has_won_is_said_with_the_article_of_the_team() {
+    let hosted = Hosted::new();
+    let host = hosted.seated("game=blitz-bowl&sides=2&coach-0=link&coach-1=link&seed=3&team-0=human&team-1=dwarf");
+    let (keys, watch) = host.links();
+    let people = [0, 1].map(|side| host.with(keys[side].as_ref().expect("each side has a link")));
+    let spoken = |lang| Seated { lang, ..host.with(&watch) }.look();
+    let awaited = [["degli Umani", "of Human"], ["dei Nani", "of Dwarf"]];
+    let side = people.iter().position(|one| one.look()["question"]["mine"] == true).expect("somebody is asked");
+    let waits = |lang| spoken(lang)["question"]["waits"].clone();
+    assert_eq!(waits("it"), format!("Si aspetta la risposta {}", awaited[side][0]));
+    assert_eq!(waits("en"), format!("The answer {} is awaited", awaited[side][1]));
+    let table = hosted.seated("game=blitz-bowl&sides=2&coach-0=bot&coach-1=bot&seed=3&team-0=human&team-1=dwarf");
+    let mut seen = table.look();
+    while seen["over"] != true {
+        std::thread::sleep(Duration::from_millis(50));
+        seen = table.look();
+    }
+    let won = ["Nobody won", "Won by Human", "Won by Dwarf"];
+    let at = won.iter().position(|said| seen["ended"] == *said).unwrap_or_else(|| panic!("{}", seen["ended"]));
+    let vinta = ["Non ha vinto nessuno", "Vittoria per gli Umani", "Vittoria per i Nani"];
+    assert_eq!(Seated { lang: "it", ..table.clone() }.look()["ended"], vinta[at]);
+}
+
+#[test]
 fn whoever_saw_an_older_game_is_shown_how_it_stands() {
     let hosted = Hosted::new();
     let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=here&seed=3");

@@ -245,20 +245,18 @@ impl<'t, G: Family> Words<'t, G> {
     /// The rule of a hook and who has it: `Tackle of Gnaw (a3)`.
     pub fn rule_of(&self, hook: &TraceHook) -> String {
         let rule = self.rule_name(self.game.book.hooks[usize::from(hook.hook)].rule);
-        match self.holder_of(hook) {
+        match self.holder_of(hook).map(|(kind, holder)| (self.thing(kind, holder), (kind, holder))) {
             // Who bears the name of the rule is what it says.
-            Some(holder) if holder.starts_with(&rule) => holder,
-            Some(holder) => self.say("rule-of", &[("rule", rule.into()), ("holder", holder.into())]),
+            Some((named, _)) if named.starts_with(&rule) => named,
+            Some((_, holder)) => self.say_of("rule-of", ("rule", rule), ("holder", holder)),
             None => rule,
         }
     }
 
     /// The holder of the rule of a hook, if anybody has it.
-    fn holder_of(&self, hook: &TraceHook) -> Option<String> {
+    fn holder_of(&self, hook: &TraceHook) -> Option<(EntityKind, Value)> {
         match self.game.book.hooks[usize::from(hook.hook)].holder {
-            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if hook.holder != NONE => {
-                Some(self.thing(kind, hook.holder))
-            }
+            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if hook.holder != NONE => Some((kind, hook.holder)),
             _ => None,
         }
     }
@@ -278,7 +276,8 @@ impl<'t, G: Family> Words<'t, G> {
         if self.is_own(event, hook) {
             return line.unwrap_or_else(|| spaced(&self.game.book.hooks[usize::from(hook.hook)].name));
         }
-        let (named, holder) = (self.rule_of(hook), self.holder_of(hook));
+        let named = self.rule_of(hook);
+        let holder = self.holder_of(hook).map(|(kind, holder)| self.thing(kind, holder));
         let rule = self.rule_name(self.game.book.hooks[usize::from(hook.hook)].rule);
         match (line, holder) {
             (None, _) => named,

@@ -484,7 +484,7 @@ explain-need = { $need } needed
 explain-limit = not past the limit: { $total }
 explain-open = not resolved yet
 explain-unknown = no event has the number { $id }
-rule-of = { $rule } of { $holder }
+rule-of = { $rule } { $holder-of }
 nobody = nobody
 
 ## The roles of an event, after its protagonist

@@ -520,7 +520,7 @@ explain-need = serve { $need }
 explain-limit = non oltre il limite: { $total }
 explain-open = non ancora risolto
 explain-unknown = nessun evento ha il numero { $id }
-rule-of = { $rule } di { $holder }
+rule-of = { $rule } { $holder-of }
 nobody = nessuno
 
 ## I ruoli di un evento, dopo il suo protagonista

@@ -335,6 +335,21 @@ fn a_new_language_begins_with_everything_to_say_and_nothing_wrong() {
 }
 
 #[test]
+fn what_a_new_language_borrows_keeps_the_article_that_it_has() {
+    let folder = TempDir::new().expect("a folder can be made");
+    assert_eq!(run(folder.path(), "en", "texts new de").code, 0);
+    let play = || run(folder.path(), "de", "--texts de play dungeon-bowl --seed 7 --turns 2 --trace rules").out;
+    let told = play();
+    assert!(told.contains("[en] Turnover for the College of Shadow!"), "{told}");
+    assert!(told.contains("[en] Team Re-roll of the College of Shadow:"), "{told}");
+    // A name of its own has no article before it has one, and is not given that of another language.
+    let named = "    # Collegio delle Ombre\n    name: \"\"";
+    edit(folder.path(), "de/dungeon-bowl/rosters.yaml", named, "    name: Schattenkolleg");
+    let told = play();
+    assert!(told.contains("[en] Turnover for Schattenkolleg!"), "{told}");
+}
+
+#[test]
 fn a_new_language_begins_with_the_terms_to_settle() {
     let folder = TempDir::new().expect("a folder can be made");
     assert_eq!(run(folder.path(), "en", "texts new es").code, 0);

@@ -251,13 +251,20 @@ impl RuleTexts {
     /// The gender of a rule's name, if it is written.
     #[must_use]
     pub fn gender(&self, id: &str, language: Language) -> Option<&str> {
-        self.entries.get(id)?.twin(language).gender.as_deref()
+        self.of_name(id, language)?.gender.as_deref()
     }
 
     /// The article of a rule's name, if it is written.
     #[must_use]
     pub fn article(&self, id: &str, language: Language) -> Option<&str> {
-        self.entries.get(id)?.twin(language).article.as_deref()
+        self.of_name(id, language)?.article.as_deref()
+    }
+
+    /// The words of a rule in the language from which its name is: what is borrowed keeps its gender and its article.
+    fn of_name(&self, id: &str, language: Language) -> Option<&Twin> {
+        let entry = self.entries.get(id)?;
+        let mut twins = std::iter::once(language).chain(language.fallbacks()).map(|own| entry.twin(own));
+        twins.find(|twin| twin.line(NAME).is_some()).or_else(|| Some(entry.twin(language)))
     }
 
     /// The name of a rule behind a word of its sentence, with its article: `the`, `of`, `to`, `by`; the bare name where it has
@@ -643,8 +650,8 @@ impl Twin {
                     self.also = names.filter(|name| !name.is_empty()).collect();
                     self.also_at = Some(value.at);
                 }
-                GENDER => self.gender = Some(line.text),
-                ARTICLE => self.article = Some(line.text),
+                GENDER => self.gender = Some(line.text).filter(|gender| !gender.is_empty()),
+                ARTICLE => self.article = Some(line.text).filter(|article| !article.is_empty()),
                 // What is written empty takes away what lies below it.
                 name if line.text.is_empty() => {
                     self.lines.shift_remove(name);
@@ -657,9 +664,12 @@ impl Twin {
     }
 }
 
-/// A name behind a word of its sentence, with its article if it has one.
+/// A name behind a word of its sentence, with its article if it has one. One that is borrowed stands there as in its own language.
 #[must_use]
 pub fn with_article(name: &str, article: Option<&str>, language: Language, case: &str) -> String {
+    if let Some((own, bare)) = mark_of(name).filter(|(own, _)| *own != language) {
+        return borrowed(own, &with_article(bare, article, own, case));
+    }
     let written = article.unwrap_or("none");
     // A message chooses by words of plain letters.
     let chosen = written.trim_end_matches(['\'', '’']);

@@ -312,6 +312,7 @@ fn what_cannot_be_written_is_refused_and_nothing_is_touched() {
     rights.set_readonly(true);
     fs::set_permissions(&path, rights).expect("rights can be set");
     assert_eq!(told("texts read --all --house nimble", folder), ["fix-refused"]);
+    assert_eq!(run(folder, "en", "texts read --all --house nimble").out, "", "not every mark stands there");
     assert_eq!(words(folder), WORDS);
 }
 

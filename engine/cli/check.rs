@@ -11,7 +11,9 @@ use clap::Args;
 use indexmap::IndexSet;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources, house_of_part};
+use crate::pack::{
+    Diagnostic, Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources, house_of_part, nearest,
+};
 use crate::text::Language;
 use crate::with_book;
 
@@ -100,7 +102,10 @@ pub(super) fn targets(named: &[String], library: &Library) -> Targets {
             targets.scenarios.push((what.clone(), files, alone));
         }
         match house {
-            None => targets.stacks.push((what.clone(), Vec::new())),
+            None => match astray(what, library) {
+                Some(refused) => targets.unusable.push((what.clone(), refused)),
+                None => targets.stacks.push((what.clone(), Vec::new())),
+            },
             Some(Ok(house)) => houses.push(house),
             Some(Err(_)) if alone => {}
             Some(Err(refused)) => targets.unusable.push((what.clone(), refused)),
@@ -190,6 +195,17 @@ fn tell_trouble(faults: &Diagnostics, out: &Output) -> bool {
 /// The house in a folder or file; none for what is the name of a pack, or is not there at all.
 fn house_of(what: &str, library: &Library) -> Option<Result<House, Refused>> {
     is_there(what, library).then(|| Library::house(Path::new(what)))
+}
+
+/// What is neither a pack nor there, and more like a folder that is than like a pack.
+fn astray(what: &str, library: &Library) -> Option<Refused> {
+    let packs = library.packs();
+    if Path::new(what).exists() || nearest(what, packs.iter().map(|pack| pack.name.as_str())).is_some() {
+        return None;
+    }
+    let is_like_one =
+        |fault: &Diagnostic| fault.code == "missing-directory" && (what.contains('/') || fault.suggestion.is_some());
+    Library::house(Path::new(what)).err().filter(|refused| refused.faults.list.iter().any(is_like_one))
 }
 
 /// Whether something is a file or folder, and no pack.

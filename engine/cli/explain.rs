@@ -106,6 +106,7 @@ fn of_cases(arguments: &ExplainArguments, shelf: &mut Shelf, out: &Output) -> Re
     if cases.len() > 1 && arguments.is_of_one_game() {
         return Err(Refused::one(Diagnostic::anywhere("missing-argument").with("argument", "--case"), &sources));
     }
+    about.is_of_a_game(shelf)?;
     let seed = about.any_seed((arguments.format == Format::Text).then_some(out));
     let mut code = ExitCode::SUCCESS;
     for case in &cases {

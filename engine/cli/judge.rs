@@ -71,7 +71,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     out.faults(&faults, &sources);
     match arguments.format {
         Format::Json => out.line(json(rows, &faults, &sources, out).to_string()),
-        Format::Text => out.line(tally.sentence(out)),
+        Format::Text => out.line(tally.with(&faults).sentence(out)),
     }
     if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() }
 }

@@ -37,7 +37,7 @@ impl PositionArguments {
 
     /// Whether a file is meant, not the name of a game.
     pub fn is_file(&self) -> bool {
-        self.what.ends_with(".yaml") || self.path().is_file()
+        [".yaml", ".yml"].iter().any(|ending| self.what.ends_with(ending)) || self.path().is_file()
     }
 
     /// Whether a record is meant: a file that is none of scenarios, or is not there.
@@ -88,6 +88,14 @@ impl PositionArguments {
         let Around { game, houses } = around.under(houses, shelf.library())?;
         let folder = self.path().parent().filter(|_| self.is_file()).unwrap_or(Path::new(".")).to_owned();
         Ok(Judge { shelf, houses, folder, game })
+    }
+
+    /// Whether the game of a line is there: before that there is nothing to tell.
+    ///
+    /// # Errors
+    /// The faults of the game.
+    pub fn is_of_a_game(&self, shelf: &mut Shelf) -> Result<(), Refused> {
+        if self.is_file() { Ok(()) } else { shelf.book(&self.what, &[]).map(|_| ()) }
     }
 
     /// The seed, where there are no dice: any, but told.

@@ -43,6 +43,7 @@ fn try_out(arguments: &TryArguments, library: Library, out: &Output) -> Result<E
         return Ok(ExitCode::SUCCESS);
     }
     let mut shelf = Shelf::new(library);
+    asked.is_of_a_game(&mut shelf)?;
     let mut judge = asked.judge(&mut shelf, &arguments.houses)?;
     let seed = asked.any_seed(Some(out));
     let mut code = ExitCode::SUCCESS;

@@ -230,8 +230,12 @@ impl Reading {
         }
         self.keep(&written, &mut faults);
         out.faults(&faults, &Sources::default());
-        out.line(out.say("texts-read-done", &[("count", Arg::Number(count)), ("files", Arg::Number(files))]));
-        faults.errors() == 0
+        let is_done = faults.errors() == 0;
+        // Where nothing could be written, not every mark stands there.
+        if is_done || count > 0 {
+            out.line(out.say("texts-read-done", &[("count", Arg::Number(count)), ("files", Arg::Number(files))]));
+        }
+        is_done
     }
 
     /// Keeps the wordings of what was read, beside the texts of each layer.

@@ -1,6 +1,6 @@
 //! The games in which texts are looked at.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::pack::{Layer, Library, Refused};
 
@@ -27,6 +27,11 @@ pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused>
     if !houses.is_empty() {
         let mut targets = targets(&houses, library);
         if let Some((_, refused)) = targets.unusable.pop() {
+            return Err(refused);
+        }
+        // Files of scenarios can be checked, and have no words.
+        let alone = houses.iter().map(Path::new).filter(|house| house.exists());
+        if let Some(refused) = alone.filter_map(|house| Library::house(house).err()).next() {
             return Err(refused);
         }
         found.extend(targets.stacks);

@@ -115,6 +115,7 @@ const SLIPS: &[Slip] = &[
         SET_UP,
     ),
     // A scenario.
+    slip("scenario-that-is-no-map", "- name: a dodge", "- 1\n- name: a dodge", SCENARIO),
     slip("scenario-called-by-a-mark", "a dodge from one mark", "\"\\u202Ea dodge\" # from one mark", SCENARIO),
     slip("scenario-missing-die", "dice: [4]", "dice: []", SCENARIO),
     slip("scenario-left-over-die", "dice: [4]", "dice: [4, 3]", SCENARIO),

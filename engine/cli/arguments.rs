@@ -191,20 +191,25 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
             Diagnostic::anywhere("options-clash").with("option", argument).with("other", other)
         }
         ErrorKind::MissingRequiredArgument => Diagnostic::anywhere("missing-argument").with("argument", argument),
-        _ => Diagnostic::anywhere("bad-option")
-            .with("option", argument)
-            .with("value", context(ContextKind::InvalidValue))
-            .with(
-                "right",
-                match error.get(ContextKind::ValidValue) {
-                    Some(ContextValue::Strings(list)) => list.join(", "),
-                    _ => {
-                        let ours = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-                        ours.strip_prefix(ONE_OF).unwrap_or_default().to_owned()
-                    }
-                },
-            ),
+        _ => {
+            let source = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+            let right = match error.get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(list)) => list.join(", "),
+                _ => source.strip_prefix(ONE_OF).unwrap_or_default().to_owned(),
+            };
+            let fault = Diagnostic::anywhere("bad-option").with("option", argument);
+            let fault = fault.with("value", context(ContextKind::InvalidValue)).with("right", right);
+            match bounds(&source) {
+                Some((least, most)) => fault.with("bounded", "yes").with("least", least).with("most", most),
+                None => fault,
+            }
+        }
     };
     out.faults(&Diagnostics { list: vec![fault] }, &Sources::default());
     super::output::UNUSABLE
+}
+
+/// The bounds of a number, as the library says that it is not within them: `0 is not in 1..=1000`.
+fn bounds(said: &str) -> Option<(&str, &str)> {
+    said.rsplit_once(" is not in ")?.1.split_once("..=")
 }

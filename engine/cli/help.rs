@@ -50,7 +50,9 @@ pub(super) fn in_words(command: Command, key: &str, language: Language) -> Comma
             let arg = arg.help(help.unwrap_or_default()).help_heading(say(language, heading, &[]));
             // Left alone they would be sorted by name, not as they are typed.
             let arg = if arg.is_positional() { arg.display_order(order) } else { arg };
-            if valued { arg.hide_default_value(true) } else { arg }
+            // A number below none is a value that is wrong, and no option.
+            let is_option = valued && !arg.is_positional();
+            if valued { arg.hide_default_value(true).allow_negative_numbers(is_option) } else { arg }
         });
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();

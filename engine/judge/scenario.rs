@@ -40,6 +40,10 @@ impl Judge<'_> {
         }
         let mut cases: Vec<Case> = Vec::new();
         for item in tree.items() {
+            if !matches!(item.node, Node::Map(_)) {
+                faults.push(crate::pack::wrong_shape(item, "map"));
+                continue;
+            }
             let Some(written) = item.get("name").and_then(Tree::scalar) else {
                 faults.push(Diagnostic::error("missing-key", item.at).with("key", "name"));
                 continue;

@@ -465,7 +465,10 @@ fault-script-unknown-line = the texts of `{ $rule }` have no line `{ $word }`
 fault-option-of-other-games = `{ $option }` means nothing to { $game }; there is { $right }
 fault-bad-option =
     { $right ->
-        [empty] the option `{ $option }` cannot be `{ $value }`
+        [empty] { $bounded ->
+            [yes] the option `{ $option }` cannot be `{ $value }`, but a number from { $least } to { $most }
+           *[other] the option `{ $option }` cannot be `{ $value }`
+        }
        *[other] the option `{ $option }` cannot be `{ $value }`, but one of: { $right }
     }
 fault-option-without-value = the option `{ $option }` wants a value

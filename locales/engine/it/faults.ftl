@@ -181,7 +181,7 @@ fault-event-key-of-no-use =
     }
 fault-instead-of-circle = `{ $hook }` prende il posto di `{ $other }`, che porta di nuovo a lui: non parlerebbe nessuno dei due
 fault-forbids-itself = `{ $hook }` vieta soltanto se stesso, quando ha già parlato: per parlare una volta c'è `once`, o `holders: one`
-fault-verb-for-nobody = `{ $verb }` è detto di nessuno
+fault-verb-for-nobody = `{ $verb }` non è detto di nessuno
 fault-role-is-a-word = il ruolo `{ $role }` porta una parola che ogni evento conosce: gliene serve un'altra
 fault-too-many-roles = l'evento `{ $event }` ha più di { $limit } ruoli
 fault-too-many-things =
@@ -459,7 +459,10 @@ fault-script-unknown-line = le parole di `{ $rule }` non hanno la riga `{ $word 
 fault-option-of-other-games = `{ $option }` non dice niente a { $game }; ci sono { $right }
 fault-bad-option =
     { $right ->
-        [empty] l'opzione `{ $option }` non può essere `{ $value }`
+        [empty] { $bounded ->
+            [yes] l'opzione `{ $option }` non può essere `{ $value }`, ma un numero da { $least } a { $most }
+           *[other] l'opzione `{ $option }` non può essere `{ $value }`
+        }
        *[other] l'opzione `{ $option }` non può essere `{ $value }`, ma una di: { $right }
     }
 fault-option-without-value = l'opzione `{ $option }` vuole un valore

@@ -149,12 +149,12 @@ league-may-learn-by-lot =
 league-order-ready = la squadra è pronta
 league-order-re-roll = un Re-Roll di Squadra
 
-help-league-team = Fai qualcosa a una squadra: ingaggi, avanzamenti, Incentivi …
+help-league-team = Agisce su una squadra: ingaggi, avanzamenti, Incentivi …
 help-league-team-coach = L'Allenatore
 help-league-team-words = hire POSIZIONE [NOME] · journeyman POSIZIONE · keep N · release N · retire N · re-roll · advance N ABILITÀ · advance N random CATEGORIA · advance N characteristic · sponsor ID [N BENEFICIO] · buy ALLENATORE COSA=N … · ready
 help-league-team-dice = I dadi come sono caduti sul tavolo: 3,5
-help-league-season = Chiudi la stagione e comincia la prossima
-help-league-season-early = Chiudila prima che le finali siano giocate
+help-league-season = Chiude la stagione e comincia la prossima
+help-league-season-early = La chiude prima che le finali siano giocate
 help-league-season-dice = I dadi degli scout, come sono caduti sul tavolo
 help-league-coach-add-roster = Il file di una squadra nuova, dove le squadre crescono; altrimenti quella che il suo Roster propone
 help-league-result-feats = Che cosa ha fatto un giocatore: Ada:3:completion, o Ada:3:completion:2 se due volte

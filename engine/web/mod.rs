@@ -20,6 +20,7 @@ mod kept;
 mod lead;
 mod league;
 mod listener;
+mod lost;
 mod message;
 mod pages;
 mod past;

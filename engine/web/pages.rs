@@ -85,6 +85,24 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
     )
 }
 
+/// The page for whoever went astray: what there is to say, and the way home for whoever may go there.
+pub(super) fn lost(server: &Server, asked: &BTreeMap<String, String>, told: &[String]) -> String {
+    let language = server.language(asked);
+    let key = asked.get("key").filter(|_| server.first_page() != "/");
+    let home =
+        || format!("/?lang={}{}", language.code(), key.map_or(String::new(), |key| format!("&key={}", escaped(key))));
+    server.pages.fill(
+        "lost.html",
+        &json!({
+            "language": language.code(),
+            "words": words_of(&["home"], language),
+            // What stands between backticks is typed, or a name.
+            "told": told.iter().map(|sentence| sentence.split('`').collect()).collect::<Vec<Vec<&str>>>(),
+            "home": server.admits(asked).then(home),
+        }),
+    )
+}
+
 /// The rule books of the folder.
 fn books(server: &Server) -> Vec<Json> {
     let books = server.books.list(&server.hall).into_iter();

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use axum::{Form, Json, Router};
+use axum::{Extension, Form, Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -66,6 +66,10 @@ pub(super) fn routes(server: Arc<Server>) -> Router {
         .with_state(server)
 }
 
+/// The sentences of a refusal, beside the answer in which they are.
+#[derive(Clone)]
+pub(super) struct Told(pub Vec<String>);
+
 /// Something that is not answered, and the sentence that says why.
 pub(super) struct Refusal(StatusCode, Value);
 
@@ -93,7 +97,9 @@ impl Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.0, Json(self.1)).into_response()
+        let broken = self.1["broken"].as_array().into_iter().flatten();
+        let told = broken.chain([&self.1["refused"]["says"]]).filter_map(Value::as_str).map(str::to_owned).collect();
+        (self.0, Extension(Told(told)), Json(self.1)).into_response()
     }
 }
 

@@ -21,6 +21,7 @@ use super::guard::{Names, guard};
 use super::hall::Hall;
 use super::league;
 use super::listener::Limited;
+use super::lost::lost;
 use super::routes::routes;
 use super::state::Server;
 
@@ -66,6 +67,7 @@ pub fn serve(serving: Serving, ready: impl FnOnce(&str)) -> Result<(), Diagnosti
         let pages = routes(Arc::clone(&server))
             .merge(league::routes(Arc::clone(&server)))
             .layer(DefaultBodyLimit::max(LONGEST))
+            .layer(from_fn_with_state(Arc::clone(&server), lost))
             .layer(from_fn_with_state(Names::of(address), guard));
         ready(&first);
         answer(Limited::new(listener, connections), pages, head).await

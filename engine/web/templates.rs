@@ -130,6 +130,7 @@ impl Pages {
         let all = [
             ("hall.html", include_str!("hall.html")),
             ("league.html", include_str!("league/league.html")),
+            ("lost.html", include_str!("lost.html")),
             ("table.html", include_str!("table.html")),
         ];
         for (name, text) in all {

@@ -246,6 +246,32 @@ fn where_others_may_call_the_list_of_games_bears_a_secret() {
 }
 
 #[test]
+fn whoever_follows_a_wrong_link_reads_a_page_and_a_script_what_it_reads() {
+    let (hosted, first) = Hosted::listening("0.0.0.0".parse().expect("an address"), HEAD * 20);
+    let address = format!("127.0.0.1:{}", hosted.address.rsplit_once(':').expect("with a port").1);
+    let asked = |path: &str, accept: &str| {
+        let head = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept: {accept}\r\nConnection: close\r\n\r\n");
+        sent(&address, &head)
+    };
+    let key = first.split_once("key=").expect("it bears a secret").1;
+    for (path, status, told) in [
+        ("/games/%3Cb%3Enope", 404, "in questa cartella non c&#x27;è nessuna partita <code>&lt;b&gt;nope</code>"),
+        ("/leagues/nope", 404, "nessuna lega <code>nope</code>"),
+        ("/nope", 404, "a questo indirizzo non c&#x27;è niente"),
+        ("/", 403, "<p>"),
+    ] {
+        let page = asked(&format!("{path}?lang=it"), "text/html,application/xhtml+xml;q=0.9");
+        assert_eq!(page.status, status, "{path}");
+        assert!(page.body.contains("<html lang=\"it\">") && page.body.contains(told), "{path}: {}", page.body);
+        assert!(!page.body.contains("<a href") && !page.body.contains(key), "who has no key has no way home");
+        let script = asked(&format!("{path}?lang=it"), "*/*");
+        assert_eq!((script.status, script.body.contains("<html")), (status, false), "{path}");
+    }
+    let page = asked(&format!("/games/nope?lang=en&key={key}"), "text/html");
+    assert!(page.body.contains(&format!("?lang=en&amp;key={key}\">← All of the folder")), "{}", page.body);
+}
+
+#[test]
 fn a_head_that_comes_slowly_or_never_ends_the_connection() {
     use std::io::{Read, Write};
     let hosted = Hosted::new();

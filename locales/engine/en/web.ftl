@@ -46,6 +46,7 @@ web-odds = Chances
 web-counting = still counting …
 web-won = Won { $winners-by }
 web-draw = Nobody won
+web-nowhere = there is nothing at this address
 web-theme = Light or dark
 web-language = Language
 web-links = Links for the others

@@ -46,6 +46,7 @@ web-odds = Probabilità
 web-counting = si sta ancora contando …
 web-won = Vittoria per { $winners-the }
 web-draw = Non ha vinto nessuno
+web-nowhere = a questo indirizzo non c'è niente
 web-theme = Chiaro o scuro
 web-language = Lingua
 web-links = I link per gli altri

@@ -187,6 +187,7 @@ function show(view) {
   teams(view);
   board(view.board);
   find("legend").textContent = view.legend;
+  find("legend-fold").hidden = !view.legend;
   story(view);
   rulings(view);
   question();
@@ -229,6 +230,7 @@ function board(text) {
   const parsed = new DOMParser().parseFromString(text, "text/html");
   const drawn = parsed.querySelector("svg");
   if (!drawn) return;
+  find("frame").style.setProperty("--natural", `${drawn.viewBox.baseVal.width}px`);
   find("frame").replaceChildren(document.adoptNode(drawn));
   drawn.querySelectorAll("[data-thing]").forEach((node) => {
     const thing = /** @type {SVGElement} */ (node).dataset.thing ?? "";
@@ -807,6 +809,13 @@ find("typed").addEventListener("submit", (event) => {
   if (!typed.value.trim()) return;
   void say(typed.value);
   typed.value = "";
+});
+find("enlarge").addEventListener("click", () => {
+  const isLarge = find("frame").classList.toggle("large");
+  find("enlarge").setAttribute("aria-pressed", String(isLarge));
+  // What does not fit is moved with the keys too.
+  find("frame").toggleAttribute("tabindex", isLarge);
+  if (isLarge) find("frame").tabIndex = 0;
 });
 find("leaf").addEventListener("close", () => addressed({ roll: null }));
 find("leaf").addEventListener("click", (event) => {

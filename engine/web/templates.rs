@@ -21,6 +21,7 @@ pub(super) const WORDS: &[&str] = &[
     "coach-bot",
     "coach-random",
     "board",
+    "enlarge",
     "houses",
     "turns",
     "seed",

@@ -14,6 +14,7 @@ web-coach-link = somebody by a link
 web-coach-bot = a bot
 web-coach-random = at random
 web-board = The board
+web-enlarge = Enlarge
 web-houses = Houses
 web-turns = Turns
 web-seed = Seed

@@ -14,6 +14,7 @@ web-coach-link = una persona, con un link
 web-coach-bot = un bot
 web-coach-random = a caso
 web-board = Il campo
+web-enlarge = Ingrandisci
 web-houses = Case
 web-turns = Turni
 web-seed = Seme

@@ -224,6 +224,64 @@ fn what_was_false_is_told_in_words() {
     }
 }
 
+/// What is said of a line, set up as at the prompt, or of a case of ours, without its sources.
+fn told_of(language: &str, words: &str) -> String {
+    let words: Vec<String> = words.split('|').map(str::to_owned).collect();
+    let run = run_words(&crate::support::root(), language, &words);
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out.split_whitespace().filter(|word| !word.contains('/')).collect::<Vec<_>>().join(" ")
+}
+
+/// A block of three Strength with an assist.
+const ASSISTED: &str = "explain|dungeon-bowl|h3 at 5,5 st 3; h4 at 7,6 has guard; h5 at 7,4; a1 at 6,5 st 3; a2 at 7,7|\
+                        h3 block a1|choose pow|--dice|both-down,pow";
+
+/// Roles, numbers of a die and words of another family may bear the same name.
+#[test]
+fn what_was_false_is_told_in_the_words_of_its_own_event() {
+    let strength = format!("{ASSISTED}|--roll|block-dice-number");
+    let throw = "explain|tests/scenarios/ue2-deck/bonus-plays/accurate-throw.yaml|--case|A thrower who needs a 2 anyway|\
+                 --roll|throw-check";
+    let portal = "explain|tests/scenarios/dungeon-bowl/skills/portal-navigator.yaml|--case|without its Tackle Zone|\
+                  --roll|teleport";
+    for (line, language, said) in [
+        (
+            strength.as_str(),
+            "en",
+            "twice as strong: the total Strength of the blocker: 5, and it takes more than 6, the",
+        ),
+        (&strength, "it", "il doppio: la Forza complessiva di chi blocca: 5"),
+        (throw, "en", "long throw: the length of the throw (in tenths of a square): 30, and it takes more"),
+        (throw, "en", "what a throw needs, of Human Lineman (h1): 2"),
+        (throw, "it", "quanto serve per un passaggio, di Lineman Umano (h1): 2"),
+        (portal, "en", "the number of the portal: 1, and it takes 0"),
+        (portal, "it", "il numero del Portale: 1"),
+    ] {
+        let told = told_of(language, line);
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}
+
+#[test]
+fn what_was_false_is_told_with_whom_it_is_about() {
+    let fall = "explain|dungeon-bowl|h3 at 5,5 ag 3+ has iron-hard-skin; a1 at 4,5|h3 move 6,5|--dice|2,3,3|--roll|\
+                armour-roll|--why-not|iron-hard-skin";
+    let none = "explain|tests/scenarios/dungeon-bowl/deeds/casualty-caused.yaml|--case|its sponsor brings back was none|\
+                --depth|list";
+    let dump = "explain|tests/scenarios/finale-xviii/skills/dump-off.yaml|--depth|list";
+    for (line, language, said) in [
+        (fall, "en", "Iron Hard Skin, h3: there is no one who acts"),
+        (fall, "it", "Iron Hard Skin, h3: non c'è chi agisce"),
+        (none, "en", "the target is not one of these: players of the team of the target among the injured and dead"),
+        (none, "it", "il bersaglio non è uno di questi: giocatori della squadra del bersaglio"),
+        (dump, "en", "thrown by an opponent: the team of a5 is away"),
+        (dump, "it", "la squadra di a5 è away"),
+    ] {
+        let told = told_of(language, line);
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}
+
 /// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
 #[test]
 fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Value, slot};
-use crate::expr::{Comparison, Phrase};
+use crate::expr::{Comparison, Phrase, Whose};
 use crate::referee::{Because, EventId, Family, Game, Rule};
 use crate::text::{Arg, Language, key_in, meaning, messages, say, with_article};
 
@@ -181,8 +181,8 @@ impl<'t, G: Family> Reader<'t, G> {
     // ------------------------------------------------------------------------------ conditions
 
     /// Why a condition was false: in words, or the part of the rule with the values of its words.
-    pub fn because(&self, because: &Because) -> String {
-        let said = because.phrase.as_ref().and_then(|phrase| self.phrased(phrase));
+    pub fn because(&self, because: &Because, event: EventId) -> String {
+        let said = because.phrase.as_ref().and_then(|phrase| self.phrased(phrase, Some(event)));
         said.unwrap_or_else(|| {
             let said = self.say("status-false-because", &[("part", format!("`{}`", because.part).into())]);
             let values: Vec<_> =
@@ -191,73 +191,109 @@ impl<'t, G: Family> Reader<'t, G> {
         })
     }
 
-    /// A part of a condition in words, if there are any.
-    pub fn phrased(&self, phrase: &Phrase) -> Option<String> {
+    /// A part of a condition in words, if there are any; some need to know at which event.
+    pub fn phrased(&self, phrase: &Phrase, event: Option<EventId>) -> Option<String> {
         match phrase {
             Phrase::Has { who, rule, has } => {
                 let rule = self.game.book.rules.iter().position(|known| known.held == Some(*rule))?;
                 let args = [("who", self.whom(*who).into()), ("rule", self.rule_name(rule as u16).into())];
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
-            Phrase::Is { who: Some(who), what, so } => {
-                let somebody = (self.whom(*who), self.gender(who.0, who.1));
-                if let Some(said) = self.words().of_somebody(what, *so, somebody) {
+            Phrase::Is { whose: Whose::Thing(kind, who), what, so } => self.is_so((*kind, *who), what, *so),
+            Phrase::Is { whose, what, so } => {
+                let is_role = *whose == Whose::Event;
+                if let Some(said) = is_role.then(|| self.words().of_event(what, *so)).flatten() {
                     return Some(said);
                 }
-                let args = [("who", self.whom(*who).into()), ("what", self.described_of(what, *who)?.into())];
-                Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
-            }
-            Phrase::Is { who: None, what, so } => {
-                let (key, what) = match self.described(what) {
+                let (key, what) = match self.described(what).filter(|_| !is_role) {
                     Some(said) => (if *so { "false-so" } else { "false-not-so" }, said),
                     None => (if *so { "false-role" } else { "false-role-not" }, self.of_role(what, "")?),
                 };
                 Some(self.say(key, &[("what", what.into())]))
             }
-            Phrase::Bears { who, what, so } => Some(self.words().of_none(what, !*so, who.map(|who| self.whom(who)))),
-            Phrase::Number { who, what, is, how, limit, so } => {
-                let is = self.measured(*who, what.as_deref(), &plain(*is))?;
+            Phrase::Bears { whose, what, so } => Some(match whose {
+                Whose::Thing(kind, who) => self.words().of_none(what, !*so, Some(self.whom((*kind, *who)))),
+                Whose::Event => self.words().of_no_role(what, !*so),
+                Whose::Nobody => self.words().of_none(what, !*so, None),
+            }),
+            Phrase::Number { whose, what, is, how, limit, so } => {
+                let is = self.measured(*whose, what.as_deref(), &plain(*is))?;
                 let args = [("is", is.into()), ("limit", plain(*limit).into()), ("how", word(*how).into())];
                 Some(self.say(if *so { "true-number" } else { "false-number" }, &args))
             }
-            Phrase::Same { what, is, other, kind, same } => {
+            Phrase::Same { whose, what, is, other, kind, same } => {
                 let named = |value: Value| match kind {
                     Kind::Entity(kind) => self.whom((*kind, value)),
                     _ => self.value(*kind, value),
                 };
-                let other = named(*other);
-                let Some(is) = is.map(named) else {
-                    return Some(self.say("false-nothing", &[("other", other.into())]));
-                };
-                if *same {
-                    return Some(self.say(&self.own("false-same", what), &[("is", is.into())]));
-                }
-                Some(self.say(&self.own("false-other", what), &[("is", is.into()), ("other", other.into())]))
+                Some(self.same(*whose, what, (is.map(named), named(*other)), *same))
             }
             Phrase::Nothing => Some(self.say("false-none", &[])),
             Phrase::Each(parts) => {
-                let said: Option<Vec<String>> = parts.iter().map(|part| self.phrased(part)).collect();
+                let said: Option<Vec<String>> = parts.iter().map(|part| self.phrased(part, event)).collect();
                 said.map(|said| said.join(", "))
             }
+            Phrase::Claim(claim) => event.map(|event| self.words().clause(claim, Some(event))),
             Phrase::Face(face) => Some(self.say("false-face", &[("face", self.outcome(*face).into())])),
         }
     }
 
-    /// A number with the word for it: its own, or that of a role of the event, if it is not reckoned on the spot.
-    fn measured(&self, who: Option<(EntityKind, Value)>, what: Option<&str>, is: &str) -> Option<String> {
-        let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
-        let counted = |rule: &Rule| rule.held.is_some() && self.game.book.names.name(rule.name) == word;
-        let rule = || self.game.book.rules.iter().position(counted).map(|rule| self.rule_name(rule as u16));
-        // What is counted of somebody is a rule, though a verb bears the same name.
-        let is_property = |kind| G::vocabulary().properties.iter().any(|row| row.of == kind && row.name == word);
-        let counts = who.is_some_and(|(kind, _)| !is_property(kind)).then(rule).flatten();
-        let Some(mut what) = counts.or_else(|| self.described(word)).or_else(rule) else {
-            return self.of_role(word, is);
-        };
-        if let Some(who) = who {
-            what = self.say_of("false-of", ("what", what), ("who", who));
+    /// What is so of somebody, or not.
+    fn is_so(&self, who: (EntityKind, Value), what: &str, so: bool) -> Option<String> {
+        let named = (self.whom(who), self.gender(who.0, who.1));
+        if let Some(said) = self.words().of_somebody(what, so, named) {
+            return Some(said);
         }
-        Some(self.say("false-value", &[("what", what.into()), ("is", is.into())]))
+        let args = [("who", self.whom(who).into()), ("what", self.described_of(what, who)?.into())];
+        Some(self.say(if so { "false-is" } else { "false-is-not" }, &args))
+    }
+
+    /// That a value is the same as another, or is not; of somebody by name, where its word can be said of somebody.
+    fn same(&self, whose: Whose, what: &str, (is, other): (Option<String>, String), same: bool) -> String {
+        let Some(is) = is else { return self.say("false-nothing", &[("other", other.into())]) };
+        let args = [("is", is.into()), ("other", other.into())];
+        let key = if same { "false-same" } else { "false-other" };
+        let own = self.own(key, what);
+        let noun = match whose {
+            _ if own != key => None,
+            Whose::Thing(kind, who) => self.words().noun_of(what, self.thing(kind, who)),
+            Whose::Event => self.words().noun_role(what),
+            Whose::Nobody => None,
+        };
+        match noun {
+            Some(what) => self.say(&format!("{key}-of"), &[args.as_slice(), &[("what", what.into())]].concat()),
+            None => self.say(&own, &args),
+        }
+    }
+
+    /// A number with the word for it: its own, or that of a role of the event, if it is not reckoned on the spot.
+    fn measured(&self, whose: Whose, what: Option<&str>, is: &str) -> Option<String> {
+        let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
+        let value = |what: String| self.say("false-value", &[("what", what.into()), ("is", is.into())]);
+        let described = |word| self.described(word);
+        let said = match whose {
+            Whose::Thing(kind, who) => {
+                let what = self.counted(kind, word).or_else(|| described(word)).or_else(|| self.held(word))?;
+                Some(self.say_of("false-of", ("what", what), ("who", (kind, who))))
+            }
+            Whose::Event => self.words().noun_role(word),
+            Whose::Nobody => described(word).or_else(|| self.held(word)),
+        };
+        let of_role = || self.words().meaning("role", word).map(value);
+        said.map(value).or_else(|| self.of_role(word, is)).or_else(of_role)
+    }
+
+    /// The name of the rule that is counted of somebody, though a verb bears the same name.
+    fn counted(&self, kind: EntityKind, word: &str) -> Option<String> {
+        let is_property = G::vocabulary().properties.iter().any(|row| row.of == kind && row.name == word);
+        if is_property { None } else { self.held(word) }
+    }
+
+    /// The name of a rule that somebody may have.
+    fn held(&self, word: &str) -> Option<String> {
+        let is_it = |rule: &Rule| rule.held.is_some() && self.game.book.names.name(rule.name) == word;
+        let rule = self.game.book.rules.iter().position(is_it)?;
+        Some(self.rule_name(rule as u16))
     }
 
     /// The words of a trace for a role of an event.
@@ -275,6 +311,11 @@ impl<'t, G: Family> Reader<'t, G> {
     pub fn role(&self, role: &str) -> String {
         let words = self.words();
         words.meaning("role", role).unwrap_or_else(|| words.role(role))
+    }
+
+    /// A bystander of an event as a person says it.
+    pub fn bystander(&self, name: &str) -> String {
+        self.words().bystander(name)
     }
 
     /// A bystander of an event as a person says it.

@@ -4,7 +4,8 @@
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{
-    Base, Because, By, Command, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent, TraceHook,
+    Base, Because, By, Command, EventId, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent,
+    TraceHook,
 };
 use crate::text::{Arg, Filling, Language, say};
 
@@ -45,7 +46,8 @@ fn awaited<G: Family>(
     let sentence = |language| {
         let reader = Reader { language, game };
         let about = request.about.map_or_else(String::new, |(event, frame)| reader.cast_of(event, frame));
-        let (part, values) = told(&reader, &because, about);
+        let event = request.about.map(|(event, _)| event);
+        let (part, values) = told(&reader, (&because, event), about);
         reason(language, "refused-by-choice", say(language, &format!("reason-{why}"), &[]), &part, &values)
     };
     sourced(game, fault.says("reason", Language::all().map(sentence)), By::Hook(hook))
@@ -78,7 +80,8 @@ fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Di
         let because = from_the_start(game, &event);
         let reason = |language| {
             let reader = Reader { language, game };
-            let (part, values) = told(&reader, &because, reader.cast_of(event.event, &event.frame));
+            let (part, values) =
+                told(&reader, (&because, Some(event.event)), reader.cast_of(event.event, &event.frame));
             let who = reader.rule_name(game.book.events[usize::from(event.event)].rule);
             reason(language, "refused-from-start", who, &part, &values)
         };
@@ -121,10 +124,14 @@ fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> Because {
     because.unwrap_or_else(|| Because::from(""))
 }
 
-/// A part of a condition that was false, in words or as the rule has it, and what it is about: its values where it has any.
-fn told<G: Family>(reader: &Reader<G>, because: &Because, about: String) -> (String, String) {
+/// A part of a condition that was false, at an event if it was at one, in words or as the rule has it, and what it is about: its values where it has any.
+fn told<G: Family>(
+    reader: &Reader<G>,
+    (because, event): (&Because, Option<EventId>),
+    about: String,
+) -> (String, String) {
     let values = || reader.game.values_of(because).map(|(word, value)| format!("{word} = {value}"));
-    match because.phrase.as_ref().and_then(|phrase| reader.phrased(phrase)) {
+    match because.phrase.as_ref().and_then(|phrase| reader.phrased(phrase, event)) {
         Some(said) => (said, about),
         None if because.values.is_empty() => (written(&because.part), about),
         None => (written(&because.part), values().collect::<Vec<String>>().join(", ")),
@@ -138,7 +145,7 @@ fn held<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook) ->
     frame.slots[usize::from(slot::HOLDER)] = noted.holder;
     let view = reader.game.view(&frame);
     let phrases = if condition.truth(&view) { condition.why_true(&view) } else { Vec::new() };
-    let said: Option<Vec<String>> = phrases.iter().map(|phrase| reader.phrased(phrase)).collect();
+    let said: Option<Vec<String>> = phrases.iter().map(|phrase| reader.phrased(phrase, Some(event.event))).collect();
     said.filter(|said| !said.is_empty()).map_or_else(|| written(condition.source().trim()), |said| said.join(", "))
 }
 

@@ -96,16 +96,36 @@ impl<G: Family> RuleWords<'_, G> {
         self.tidy(&Sentence::at(self, None).of_none(what, none, who))
     }
 
+    /// What is so, or not, at an event in a position, if its role has a piece of a sentence.
+    pub fn of_event(&self, role: &str, so: bool) -> Option<String> {
+        Sentence::at(self, None).of_event(role, so).map(|said| self.tidy(&said))
+    }
+
+    /// That there is nobody in a role of an event, or somebody.
+    pub fn of_no_role(&self, role: &str, none: bool) -> String {
+        self.tidy(&Sentence::at(self, None).of_no_role(role, none))
+    }
+
+    /// What somebody who is named has, if the word for it is one that a sentence may begin with.
+    pub fn noun_of(&self, what: &str, who: String) -> Option<String> {
+        Sentence::at(self, None).noun_of(what, who).map(|said| self.tidy(&said))
+    }
+
     /// What a verb of the family does at an event, by its row, with what it is given.
     pub fn done(&self, verb: usize, values: &[Option<Program<G::State>>], event: EventId) -> String {
         let said = self.tidy(&Sentence::at(self, Some(event)).done(&G::vocabulary().verbs[verb], values));
         if said.len() <= LONGEST { said } else { self.say("clause-too-long", &[]) }
     }
 
+    /// The noun of a role of an event, if it has one.
+    pub fn noun_role(&self, role: &str) -> Option<String> {
+        self.own("noun-role", role).map(|key| self.say(&key, &[]))
+    }
+
     /// A role of an event, or a bystander, as a person says it.
     pub fn role(&self, role: &str) -> String {
-        let noun = self.own("noun-role", role).map(|key| self.say(&key, &[]));
-        let said = noun.or_else(|| self.meaning("role", role)).or_else(|| self.described_bystander(role));
+        let said =
+            self.noun_role(role).or_else(|| self.meaning("role", role)).or_else(|| self.described_bystander(role));
         said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
     }
 

@@ -132,8 +132,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         if !role {
             return self.noun(&word, &[]);
         }
-        let own = self.words.own("noun-role", &word).map(|key| self.say(&key, &[]));
-        own.or_else(|| self.words.meaning("role", &word)).unwrap_or_else(|| self.quoted(&word))
+        self.words.noun_role(&word).or_else(|| self.words.meaning("role", &word)).unwrap_or_else(|| self.quoted(&word))
     }
 
     /// A word that nobody has put into words: one of a house.
@@ -285,10 +284,18 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
     }
 
     fn claim_of_role(&self, role: &str, so: bool) -> String {
-        match self.words.own("claim-role", role) {
-            Some(key) => self.told(&key, so, &[], &[]),
-            None => self.told("clause-holds", so, &[], &[("word", self.quoted(role).into())]),
-        }
+        let own = self.of_event(role, so);
+        own.unwrap_or_else(|| self.told("clause-holds", so, &[], &[("word", self.quoted(role).into())]))
+    }
+
+    /// The piece of a sentence for what is so at the event, if the role has one.
+    pub fn of_event(&self, role: &str, so: bool) -> Option<String> {
+        Some(self.told(&self.words.own("claim-role", role)?, so, &[], &[]))
+    }
+
+    /// What somebody who is named has, if the word for it has a noun.
+    pub fn noun_of(&self, what: &str, who: String) -> Option<String> {
+        Some(self.say_of(&self.words.own("noun", what)?, &[("who", &self.cased(who))], &[]))
     }
 
     fn has(&self, of: &Clause, rules: String, has: bool) -> String {
@@ -320,6 +327,11 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
             None => self.words.role(what),
         };
         self.missing((&self.cased(said), who.as_ref()), own("none").or_else(|| own("none-role")), none)
+    }
+
+    /// The same of a role of the event.
+    pub fn of_no_role(&self, role: &str, none: bool) -> String {
+        self.missing((&self.cased(self.words.role(role)), None), self.words.own("none-role", role), none)
     }
 
     /// A message about a word, if it has one of that group.

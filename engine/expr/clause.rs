@@ -100,6 +100,13 @@ impl<S> Program<S> {
     }
 }
 
+impl<S> Program<S> {
+    /// The contrary of a part of it, in parts; none where there are more of them than anybody reads.
+    pub(super) fn denied(&self, part: &Node<S>) -> Option<Clause> {
+        ClauseReader { program: self, parts: 0 }.clause(part, false)
+    }
+}
+
 struct ClauseReader<'p, S: 'static> {
     program: &'p Program<S>,
     parts: usize,

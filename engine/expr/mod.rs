@@ -33,7 +33,7 @@ pub use clause::{Clause, Things};
 pub use eval::{Comparison, Operation};
 pub use excerpt::Excerpt;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
-pub use phrase::Phrase;
+pub use phrase::{Phrase, Whose};
 pub use program::{Because, Program, Read, ReadValues};
 pub(crate) use residual::Residual;
 pub use words::{SELF, means_the_same_everywhere};

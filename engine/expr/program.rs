@@ -259,7 +259,8 @@ impl<S> Program<S> {
     pub fn why_false(&self, view: &View<S>) -> Because {
         let Root::Value(root) = &self.inner.root else { return self.because(self.trimmed(), None) };
         let part = decisive(root, view);
-        let mut because = self.because(self.excerpt(part.span), self.phrase(part, view, false));
+        let phrase = self.phrase(part, view, false).or_else(|| self.claim(part));
+        let mut because = self.because(self.excerpt(part.span), phrase);
         self.note(part, (view, Focus::NOWHERE), &mut because.values);
         because
     }

@@ -460,7 +460,7 @@ pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceH
     match &hook.status {
         Status::Applied { .. } => words.say("status-applied", &[]),
         Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
-        Status::ConditionFalse(Some(why)) => words.because(why),
+        Status::ConditionFalse(Some(why)) => words.because(why, event.event),
         Status::Declined => words.say("status-declined", &[]),
         Status::Spent
             if rerolls(hook) && event.hooks.iter().any(|other| rerolls(other) && rolled_again(event, other)) =>

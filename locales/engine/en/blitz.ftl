@@ -51,6 +51,7 @@ word-team-had-no-ball = the active team held no ball when its turn began
 word-ball-lost-by-foes = a ball that the other team held when the action began is held by none of them now
 word-pass-received = a thrown ball, not a hand-off, reached its receiver
 word-hand-off-made = a ball was handed off
+word-throw-blitz = what a throw needs
 word-pass-distance = length of the throw, in tenths of a square
 word-pass-penalties = what penalties took off the throw
 word-target-floored = the Block has Knocked Down its target

@@ -49,9 +49,11 @@ true-number = { $is }{ $how ->
        *[at-least] , at least { $limit }
     }
 false-same = it is { $is }
+false-same-of = { $what } is { $is }
 false-same-action = the action is { $is }
 false-same-facing = the template faces { $is }
 false-other = it is { $is }, not { $other }
+false-other-of = { $what } is { $is }, not { $other }
 false-other-cause = it happens because of { $is }, not of { $other }
 false-other-action = the action is { $is }, not { $other }
 false-other-facing = the template faces { $is }, not { $other }

@@ -54,6 +54,7 @@ word-team-had-no-ball = la squadra di turno non aveva palloni all'inizio del tur
 word-ball-lost-by-foes = un pallone che gli avversari tenevano all'inizio dell'azione ora non è più di nessuno di loro
 word-pass-received = un pallone lanciato, non un Hand-off, è arrivato al destinatario
 word-hand-off-made = un pallone è stato consegnato con un Hand-off
+word-throw-blitz = quanto serve per un passaggio
 word-pass-distance = lunghezza del passaggio, in decimi di casella
 word-pass-penalties = quanto le penalità hanno tolto al passaggio
 word-target-floored = il Blocco ha Atterrato il bersaglio

@@ -49,9 +49,11 @@ true-number = { $is }{ $how ->
        *[at-least] , almeno { $limit }
     }
 false-same = è { $is }
+false-same-of = { $what } è { $is }
 false-same-action = l'azione è { $is }
 false-same-facing = la sagoma è volta a { $is }
 false-other = è { $is }, non { $other }
+false-other-of = { $what } è { $is }, non { $other }
 false-other-cause = accade per { $is }, non per { $other }
 false-other-action = l'azione è { $is }, non { $other }
 false-other-facing = la sagoma è volta a { $is }, non a { $other }

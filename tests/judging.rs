@@ -282,6 +282,14 @@ fn what_was_false_is_told_with_whom_it_is_about() {
     }
 }
 
+#[test]
+fn what_a_roll_was_reckoned_with_is_told_of_both_tellings() {
+    let told = told_of("en", &format!("{ASSISTED}|--roll|block-dice|--without|guard"));
+    let (before, after) = told.split_once("── without Guard").expect("there are two tellings");
+    assert!(before.contains("Strength in a block, h3: 3 → 5 +2 assists"), "{before}");
+    assert!(after.contains("reckoned May assist, h5: yes Strength in a block, h3: 3 → 4 +1 assists"), "{after}");
+}
+
 /// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
 #[test]
 fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {

@@ -43,7 +43,7 @@ fn once(asked: Vec<&TraceEvent>) -> Vec<&TraceEvent> {
 /// after it at which a rule spoke: it may have made another number of it.
 pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
     let shape = |event: &TraceEvent| words.rules_of(event).shape;
-    let Some((before, after)) = words.events.split_at_checked(roll.id as usize) else { return Vec::new() };
+    let (before, after) = words.events.split_at(words.events.partition_point(|event| event.id < roll.id));
     if shape(roll) != Shape::Roll {
         return Vec::new();
     }

@@ -290,6 +290,16 @@ fn what_a_roll_was_reckoned_with_is_told_of_both_tellings() {
     assert!(after.contains("reckoned May assist, h5: yes Strength in a block, h3: 3 → 4 +1 assists"), "{after}");
 }
 
+#[test]
+fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
+    let dodge = "explain|dungeon-bowl|h3 at 5,5 ag 3+ has dodge; a1 at 4,5 has tackle|h3 move 6,5|--dice|2,3,3|--roll|\
+                 dodge-test";
+    let told = told_of("en", &format!("{dodge}|--without|tackle"));
+    let (_, after) = told.split_once("── without Tackle").expect("there are two tellings");
+    assert!(after.contains("Dodge of h3: declined"), "{after}");
+    assert!(told_of("it", &format!("{dodge}|--without|tackle")).contains("Dodge di h3: rifiutata"));
+}
+
 /// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
 #[test]
 fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {

@@ -7,33 +7,38 @@ use super::command::understand;
 use super::rejoin::Queue;
 
 /// Repeats the answers of a queue. From some event on the game may go another way: there an answer that does not fit
-/// waits, an optional rule nobody spoke of is declined, and any other question ends the game.
+/// waits, an optional rule nobody spoke of is declined, and any other question ends the game. So does every question once
+/// there are no answers left, unless it goes on where they ended.
 pub struct Supposing {
     queue: Queue,
     from: usize,
+    goes_on: bool,
 }
 
 impl Supposing {
-    /// A coach for these answers; `from` is the number of the first event that may be another.
+    /// A coach for these answers; `from` is the number of the first event that may be another. With `goes_on` optional rules
+    /// are declined though there are no answers left.
     #[must_use]
-    pub fn new(queue: Queue, from: u32) -> Supposing {
-        Supposing { queue, from: from as usize }
+    pub fn new(queue: Queue, from: u32, goes_on: bool) -> Supposing {
+        Supposing { queue, from: from as usize, goes_on }
     }
 }
 
 impl<G: Family> Coach<G> for Supposing {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut queue = self.queue.borrow_mut();
-        let Some(text) = queue.front() else { return Err(Stop::Done) };
+        let otherwise = request.events.len() > self.from;
+        let declined = || request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done);
+        let Some(text) = queue.front() else {
+            return if otherwise && self.goes_on { declined() } else { Err(Stop::Done) };
+        };
         match understand(game, request, text) {
             Ok(understood) if understood.rest.is_none() => {
                 queue.pop_front();
                 Ok(understood.option)
             }
-            _ if request.events.len() <= self.from => {
-                Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", text))))
-            }
-            _ => request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done),
+            _ if otherwise => declined(),
+            _ => Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", text)))),
         }
     }
 }

@@ -69,17 +69,22 @@ impl<G: Family> Tried<G> {
 /// # Errors
 /// The faults of its record.
 pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<Referee<G, Recorder>, Refused> {
-    let mut referee = seated(book, replay, u32::MAX)?;
+    let mut referee = seated(book, replay, u32::MAX, false)?;
     match replay.play(&mut referee) {
         Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
         _ => Ok(referee),
     }
 }
 
-/// A table at which a game is played again; from some event on it may go another way.
-fn seated<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>, from: u32) -> Result<Referee<G, Recorder>, Refused> {
+/// A table at which a game is played again; from some event on it may go another way, and on where its answers end.
+fn seated<G: Family>(
+    book: &Arc<Book<G>>,
+    replay: &Replay<G>,
+    from: u32,
+    goes_on: bool,
+) -> Result<Referee<G, Recorder>, Refused> {
     let queue = Rc::new(RefCell::new(replay.record.answers().collect()));
-    let seat = || -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
+    let seat = || -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from, goes_on)) };
     replay.table(book, replay.seats(seat), Recorder::asking_why())
 }
 
@@ -100,7 +105,8 @@ pub fn otherwise<G: Family>(
         known(book, other, roll).map_err(|fault| Refused::one(fault, &other.sources))?;
     }
     let from = beginning(book, played.trace.events(), roll);
-    let mut referee = seated(book, replay, from)?;
+    // Whoever was about to be asked of the roll is still asked.
+    let mut referee = seated(book, replay, from, roll.closed)?;
     referee.set_trial(match change {
         Change::Without(rule) => Trial::without(from, rule),
         Change::By(other) => Trial::by(from, other),

@@ -405,6 +405,34 @@ fn whoever_must_stop_early_gives_bounds() {
     }
 }
 
+#[test]
+fn chances_of_what_is_not_there_are_refused() {
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    let case = "- name: a dodge
+  game: dungeon-bowl
+  position: {h3: {at: \"5,5\", ag: 3+}, a1: {at: \"6,6\"}}
+  dice: [5]
+  commands: [\"h3 move 5,6\"]
+  expect:
+    odds: {pased: 0, dodge-tset: {passed: 0}, greif: 0, dodge-test: {pow: 0}, may-act: {passed: 0}}
+";
+    std::fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    let run = run(folder.path(), "en", "judge case.yaml");
+    assert_eq!(run.code, 2, "{}", run.shown());
+    for said in [
+        "no outcome is called `pased`",
+        "did you mean `passed`?",
+        "unknown event `dodge-tset`",
+        "did you mean `dodge-test`?",
+        "no outcome is called `greif`",
+        "did you mean `grief`?",
+        "no outcome is called `pow`",
+        "unknown event `may-act`",
+    ] {
+        assert!(run.err.contains(said), "{said}: {}", run.err);
+    }
+}
+
 // ------------------------------------------------------------------------------ told at the prompt
 
 /// What `odds` tells of a case of the Gauntlet under a house, whose files are divided by `---`.

@@ -1,11 +1,16 @@
 //! Exact chances of what may come of the last order of a case.
 
-use crate::expr::vocabulary::Value;
-use crate::judge::odds::{Fraction, Odds, OddsQuery, Ordered, Possibility, odds};
+use crate::expr::vocabulary::{Shape, Value};
+use crate::judge::odds::{
+    Fraction, Odds, OddsQuery, Ordered, Possibility, known_outcome, odds, outcomes_of, unknown_event,
+};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree};
-use crate::referee::{Family, Mismatch};
+use crate::referee::{EventId, Family, Mismatch};
 
 use super::PlayedCase;
+
+/// The word for grief among what is expected of odds.
+const GRIEF: &str = "grief";
 
 impl<G: Family> PlayedCase<'_, G> {
     /// Chances of the first roll by what may come of it (`{passed: 2/3}`), of a roll by its name
@@ -23,44 +28,77 @@ impl<G: Family> PlayedCase<'_, G> {
         for (key, chance) in wanted.entries() {
             match &chance.node {
                 Node::Map(outcomes) => {
-                    let row = self.row(&found, Some(&key.name));
-                    wrong.extend(
-                        outcomes.iter().filter_map(|(what, chance)| self.chance(&found, row, what, chance, faults)),
-                    );
+                    let Some(roll) = self.roll(key, faults) else { continue };
+                    let (row, known) = (row(&found, Some(roll)), outcomes_of(self.book, roll));
+                    wrong.extend(outcomes.iter().filter_map(|(what, chance)| {
+                        let outcome = self.outcome(what, &known, &[], faults)?;
+                        came(&found, row, (what, outcome), chance, faults)
+                    }));
                 }
-                _ if key.name == "grief" => {
+                _ if key.name == GRIEF => {
                     wrong.extend(same(chance, "odds.grief", &found.bounds(Possibility::Grief, 1), faults))
                 }
-                _ => wrong.extend(self.chance(&found, self.row(&found, None), key, chance, faults)),
+                _ => {
+                    let row = row(&found, None);
+                    let outcome = self.outcome(key, &self.outcomes_of_row(row), &[GRIEF], faults);
+                    wrong.extend(outcome.and_then(|outcome| came(&found, row, (key, outcome), chance, faults)));
+                }
             }
         }
         wrong
     }
 
-    /// The first row of a roll, or of any.
-    fn row(&self, found: &Odds, event: Option<&str>) -> Option<Possibility> {
-        let is_it = |row: &Possibility| match row {
-            Possibility::Roll(roll, ..) => event.is_none_or(|event| self.game.book.event_name(*roll) == event),
-            _ => false,
-        };
-        found.rows.iter().map(|(row, _)| *row).find(is_it)
+    /// The roll of this name.
+    fn roll(&self, key: &Key, faults: &mut Diagnostics) -> Option<EventId> {
+        let book = self.game.book;
+        let is_roll = |id: &EventId| book.events[usize::from(*id)].shape == Shape::Roll;
+        let found = book.event(&key.name).filter(is_roll);
+        if found.is_none() {
+            let rolls = book.events.iter().filter(|event| event.shape == Shape::Roll);
+            let fault = unknown_event(&key.name, rolls.map(|event| book.names.name(event.name)));
+            faults.push(Diagnostic { place: Some(key.at), ..fault });
+        }
+        found
     }
 
-    fn chance(
-        &self,
-        found: &Odds,
-        row: Option<Possibility>,
-        what: &Key,
-        chance: &Tree,
-        faults: &mut Diagnostics,
-    ) -> Option<Mismatch> {
-        let name: Option<Value> = self.game.book.names.find(&what.name);
-        let bounds = match (row, name) {
-            (Some(row), Some(name)) => found.bounds(row, i64::from(name)),
-            _ => (Fraction::zero(), Fraction::zero()),
-        };
-        same(chance, &format!("odds.{}", what.name), &bounds, faults)
+    /// The outcome of this name, one of those known.
+    fn outcome(&self, key: &Key, known: &[Value], others: &[&str], faults: &mut Diagnostics) -> Option<Value> {
+        let found = known_outcome(self.book, &key.name, known, others);
+        found.map_err(|fault| faults.push(Diagnostic { place: Some(key.at), ..fault })).ok()
     }
+
+    /// What may come of the roll of a row; of any, where it comes to none.
+    fn outcomes_of_row(&self, row: Option<Possibility>) -> Vec<Value> {
+        match row {
+            Some(Possibility::Roll(roll, ..)) => outcomes_of(self.book, roll),
+            _ => {
+                let rolls = (0..).zip(&self.book.events).filter(|(_, event)| event.shape == Shape::Roll);
+                rolls.flat_map(|(id, _)| outcomes_of(self.book, id)).collect()
+            }
+        }
+    }
+}
+
+/// The first row of a roll, or of any.
+fn row(found: &Odds, event: Option<EventId>) -> Option<Possibility> {
+    let is_it = |row: &Possibility| match row {
+        Possibility::Roll(roll, ..) => event.is_none_or(|event| *roll == event),
+        _ => false,
+    };
+    found.rows.iter().map(|(row, _)| *row).find(is_it)
+}
+
+/// Whether an outcome is as likely as it is written.
+fn came(
+    found: &Odds,
+    row: Option<Possibility>,
+    (key, outcome): (&Key, Value),
+    chance: &Tree,
+    faults: &mut Diagnostics,
+) -> Option<Mismatch> {
+    let never = (Fraction::zero(), Fraction::zero());
+    let bounds = row.map_or(never, |row| found.bounds(row, i64::from(outcome)));
+    same(chance, &format!("odds.{}", key.name), &bounds, faults)
 }
 
 /// Whether a chance is as it is written: `2/3`, `1`.

@@ -40,6 +40,7 @@ use self::enumerate::Enumerator;
 pub use chances::{Fact, Odds, Possibility};
 pub use fraction::Fraction;
 pub use query::{Before, MOST_WAYS, OddsQuery, Ordered, Policy, Want, Written};
+pub(in crate::judge) use query::{known_outcome, outcomes as outcomes_of, unknown_event};
 
 /// The odds of an order: exact, unless there are more ways than the terms allow.
 ///

@@ -100,23 +100,37 @@ impl Want {
     pub fn read<G: Family>(text: &str, book: &Book<G>) -> Result<Want, Diagnostic> {
         let (event, outcome) = text.split_once('=').map_or((text, None), |(event, outcome)| (event, Some(outcome)));
         let Some(found) = book.event(event) else {
-            let known = book.events.iter().map(|event| book.names.name(event.name));
-            return Err(Diagnostic::anywhere("unknown-event").with("word", event).suggest(event, known));
+            return Err(unknown_event(event, book.events.iter().map(|event| book.names.name(event.name))));
         };
         let Some(word) = outcome else { return Ok(Want { event: found, outcome: None }) };
-        let known = outcomes(book, found);
-        match book.names.find(word).filter(|outcome| known.contains(outcome)) {
-            Some(outcome) => Ok(Want { event: found, outcome: Some(outcome) }),
-            None => {
-                let fault = Diagnostic::anywhere("unknown-name").with("group", "outcome").with("word", word);
-                Err(fault.suggest(word, known.iter().map(|&outcome| book.names.name(outcome))))
-            }
-        }
+        let outcome = known_outcome(book, word, &outcomes(book, found), &[])?;
+        Ok(Want { event: found, outcome: Some(outcome) })
     }
 }
 
+/// No event that odds are known of bears this name.
+pub(in crate::judge) fn unknown_event<'b>(word: &str, known: impl Iterator<Item = &'b str>) -> Diagnostic {
+    Diagnostic::anywhere("unknown-event").with("word", word).suggest(word, known)
+}
+
+/// The outcome of this name; the nearest one is told where there is none, or the nearest of other words that may stand there.
+///
+/// # Errors
+/// `unknown-name`.
+pub(in crate::judge) fn known_outcome<G: Family>(
+    book: &Book<G>,
+    word: &str,
+    known: &[Value],
+    others: &[&str],
+) -> Result<Value, Diagnostic> {
+    book.names.find(word).filter(|outcome| known.contains(outcome)).ok_or_else(|| {
+        let fault = Diagnostic::anywhere("unknown-name").with("group", "outcome").with("word", word);
+        fault.suggest(word, known.iter().map(|&outcome| book.names.name(outcome)).chain(others.iter().copied()))
+    })
+}
+
 /// Everything that may come of an event; of a roll on a table whatever stands in any, for rules may have it read another.
-fn outcomes<G: Family>(book: &Book<G>, event: EventId) -> Vec<Value> {
+pub(in crate::judge) fn outcomes<G: Family>(book: &Book<G>, event: EventId) -> Vec<Value> {
     match &book.events[usize::from(event)].base {
         Base::Roll { outcomes: Outcomes::Table(_), .. } => book.tables.iter().flat_map(Table::outcomes).collect(),
         Base::Roll { .. } => book.outcomes(event),

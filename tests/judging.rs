@@ -300,6 +300,20 @@ fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
     assert!(told_of("it", &format!("{dodge}|--without|tackle")).contains("Dodge di h3: rifiutata"));
 }
 
+#[test]
+fn one_roll_as_data_has_the_address_that_it_has_among_all() {
+    let twice = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 6,6|h3 move 5,6 5,5|--dice|5,5|--format|json";
+    let read = |line: &str| -> serde_json::Value {
+        let run = run_words(&crate::support::root(), "en", &line.split('|').map(str::to_owned).collect::<Vec<_>>());
+        serde_json::from_str(&run.out).expect("it is data")
+    };
+    let (all, one) = (read(twice), read(&format!("{twice}|--roll|dodge-test")));
+    let events = all["events"].as_array().expect("it has events");
+    let last = events.iter().rfind(|event| event["event"] == "dodge-test").expect("it dodges");
+    assert_eq!(one["events"], serde_json::json!([last]));
+    assert_eq!(last["address"]["occurrence"], 1);
+}
+
 /// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
 #[test]
 fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {

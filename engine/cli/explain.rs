@@ -11,7 +11,7 @@ use clap::Args;
 
 use crate::expr::vocabulary::{Value, slot};
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
-use crate::judge::json::{TraceText, trace_json};
+use crate::judge::json::{TraceText, trace_json_of};
 use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
@@ -343,7 +343,7 @@ impl<G: Family> Played<'_, G> {
     fn one(&self, roll: &TraceEvent, arguments: &ExplainArguments) {
         let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
         match (arguments.format, arguments.depth) {
-            (Format::Json, _) => out.line(trace_json(game, std::slice::from_ref(roll)).to_string()),
+            (Format::Json, _) => out.line(trace_json_of(game, events, roll).to_string()),
             (_, Some(Depth::Line)) => out.line(format!("#{} {}", roll.id, teller.summary(game, events, roll.id))),
             (_, None | Some(Depth::List)) => out.line(teller.explain(game, events, roll.id)),
             (_, Some(Depth::Tree)) => out.print(teller.branch(game, events, roll.id)),

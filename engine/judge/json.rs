@@ -29,6 +29,18 @@ pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
     whole
 }
 
+/// The trace of one of the events: it has the address that it has among them all.
+#[must_use]
+pub fn trace_json_of<G: Family>(game: Game<G>, events: &[TraceEvent], one: &TraceEvent) -> Json {
+    let mut clock = Clock::default();
+    for before in events.iter().take_while(|event| event.id < one.id) {
+        clock.read(game.book, before);
+    }
+    let mut whole = heading(game.book);
+    whole["events"] = vec![event_json(game, one, clock.read(game.book, one))].into();
+    whole
+}
+
 /// Everything before the events.
 fn heading<G: Family>(book: &Book<G>) -> Json {
     let layers = book.layers.iter().map(|layer| json!({"name": layer.name, "digest": layer.rules_digest}));

@@ -406,6 +406,23 @@ fn whoever_must_stop_early_gives_bounds() {
 }
 
 #[test]
+fn a_program_is_told_how_much_was_not_looked_at() {
+    let one_die = ONE_DIE.replace("  position:", "  game: dungeon-bowl\n  position:");
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    std::fs::write(folder.path().join("case.yaml"), one_die).expect("it can be written");
+    let told = |ways: &str| -> serde_json::Value {
+        let run = run(folder.path(), "en", &format!("odds case.yaml --format json{ways}"));
+        serde_json::from_str::<serde_json::Value>(&run.out).expect("it is data")["cases"][0].clone()
+    };
+    let (all, some) = (told(""), told(" --ways 1"));
+    assert_eq!(all["unseen"], serde_json::json!({"chance": "0", "percent": 0.0}));
+    assert_eq!(all["rows"][0]["most"], serde_json::Value::Null);
+    assert!(some["unseen"]["percent"].as_f64().is_some_and(|share| share > 0.0), "{some}");
+    let roll = &some["rows"][0];
+    assert!(roll["least"].as_f64() < roll["most"].as_f64(), "{some}");
+}
+
+#[test]
 fn chances_of_what_is_not_there_are_refused() {
     let folder = tempfile::TempDir::new().expect("a folder can be made");
     let case = "- name: a dodge

@@ -113,7 +113,7 @@ fn outcome<G: Family>(words: &Words<G>, row: Possibility, what: i64) -> String {
     }
 }
 
-/// The same for programs: ids and numbers, fractions as they are written.
+/// The same for programs: ids and numbers, fractions as they are written; how much was not looked at, and by that bounds.
 pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
     let names = &words.game.book.names;
     let chances = |row: Possibility, chances: &[(i64, Fraction)]| -> Vec<Json> {
@@ -133,6 +133,14 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
         };
         chances.iter().map(one).collect()
     };
+    let bounded = |row: Possibility, mut json: Json| {
+        let (least, most) = odds.row_bounds(row);
+        if least != most {
+            json["least"] = least.percent().into();
+            json["most"] = most.percent().into();
+        }
+        json
+    };
     let rows = odds.rows.iter().map(|(row, list)| {
         let chances = chances(*row, list);
         match *row {
@@ -141,7 +149,8 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
             Possibility::Roll(event, who, nth) => {
                 let event = words.game.book.event_name(event);
                 let who = who.map(|(kind, who)| G::spell(words.game.state, kind, who));
-                json!({"row": "roll", "event": event, "who": who, "nth": nth + 1, "chances": chances})
+                let roll = json!({"row": "roll", "event": event, "who": who, "nth": nth + 1, "chances": chances});
+                bounded(*row, roll)
             }
             Possibility::Count(tally, side) => {
                 let name = G::TALLIES.get(usize::from(tally)).map_or("", |tally| tally.name);
@@ -149,5 +158,6 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
             }
         }
     });
-    json!({"ways": odds.ways, "side": odds.side, "rows": rows.collect::<Vec<_>>()})
+    let unseen = json!({"chance": odds.unseen.to_string(), "percent": odds.unseen.percent()});
+    json!({"ways": odds.ways, "side": odds.side, "unseen": unseen, "rows": rows.collect::<Vec<_>>()})
 }

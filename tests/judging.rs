@@ -314,6 +314,16 @@ fn one_roll_as_data_has_the_address_that_it_has_among_all() {
     assert_eq!(last["address"]["occurrence"], 1);
 }
 
+#[test]
+fn two_tellings_and_reasons_are_no_data() {
+    let line = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 6,6|h3 move 5,6|--dice|5|--roll|dodge-test|--format|json";
+    for other in ["--without|dodge", "--why-not|dodge", "--house|tests/houses/long-jumps"] {
+        let words: Vec<String> = format!("{line}|{other}").split('|').map(str::to_owned).collect();
+        let run = run_words(&crate::support::root(), "en", &words);
+        assert!(run.code == 2 && run.err.contains("error[options-clash]"), "{other}: {}", run.shown());
+    }
+}
+
 /// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
 #[test]
 fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {

@@ -43,11 +43,11 @@ pub struct ExplainArguments {
     pub roll: Option<String>,
     #[arg(long, value_enum, value_name = "DEPTH")]
     pub depth: Option<Depth>,
-    #[arg(long, value_name = "RULE", requires = "roll")]
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "format")]
     pub why_not: Option<String>,
-    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with_all = ["why_not", "format"])]
     pub without: Option<String>,
-    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without", "format"])]
     pub houses: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
     pub html: Option<PathBuf>,

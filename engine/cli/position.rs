@@ -170,11 +170,15 @@ pub fn chosen<'t>(tree: &'t Tree, name: Option<&str>, sources: &Sources) -> Resu
         return Ok(cases);
     }
     let alike: Vec<usize> = (0..cases.len()).filter(|&case| cases[case].name.contains(name)).collect();
-    if let [only] = alike[..] {
-        return Ok(vec![cases.swap_remove(only)]);
-    }
-    let mut fault = Diagnostic::error("no-such-case", tree.at).with("name", name);
-    fault = fault.suggest(name, cases.iter().map(|case| case.name.as_str()));
-    fault.suggestion = fault.suggestion.or_else(|| alike.first().map(|&case| cases[case].name.clone()));
+    let names = || cases.iter().map(|case| case.name.as_str());
+    let fault = match alike[..] {
+        [only] => return Ok(vec![cases.swap_remove(only)]),
+        [] => Diagnostic::error("no-such-case", tree.at).with("name", name).suggest(name, names()),
+        _ => {
+            let several: Vec<String> = alike.iter().map(|&case| format!("`{}`", cases[case].name)).collect();
+            let fault = Diagnostic::error("several-cases", cases[alike[0]].at).with("name", name);
+            fault.with("count", several.len()).with("cases", several.join(", "))
+        }
+    };
     Err(Refused::one(fault, sources))
 }

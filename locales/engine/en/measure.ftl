@@ -84,6 +84,7 @@ tally-injuries = injured opponents
 
 fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
+fault-several-cases = { $count } cases have `{ $name }` in their names: { $cases }
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn
 fault-game-without-end = the game of seed { $seed } came to no end
 fault-part-unreadable = `{ $path }` is no part of a comparison, or is torn

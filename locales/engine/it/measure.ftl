@@ -93,6 +93,7 @@ tally-injuries = infortuni causati
 
 fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
+fault-several-cases = { $count } casi hanno `{ $name }` nel nome: { $cases }
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati
 fault-game-without-end = la partita col seme { $seed } non è arrivata alla fine
 fault-part-unreadable = `{ $path }` non è una parte di un confronto, o è monca

@@ -34,7 +34,7 @@ const OF_FINALS: &[&str] = &[
     "league-no-such-tie",
 ];
 /// Refusals by the count that is the score.
-const OF_SCORE: &[&str] = &["league-count-against-feats", "league-scorers"];
+const OF_SCORE: &[&str] = &["league-count-against-feats", "league-count-against-score", "league-scorers"];
 /// Refusals by the table that coaches roll on.
 const OF_GAINS: &[&str] =
     &["league-choice-due", "league-gained-already", "league-no-choice", "league-no-gain-owed", "league-unknown-gain"];

@@ -37,14 +37,10 @@ pub(super) fn reported(season: &Season, command: &Command, faults: &mut Vec<Diag
     let pair = noted(two(season, [&coaches[0], &coaches[1]]), faults)?;
     let conceder = conceded.as_ref().and_then(|name| noted(rulings::conceder(season, pair, name), faults));
     let is_played = conceded.is_none();
-    let clash = match (conceder, score, friendly) {
-        (Some(_), Some(_), _) => Some("N-N"),
-        (Some(_), _, true) => Some("--friendly"),
-        _ => None,
-    };
-    faults.extend(
-        clash.map(|other| Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", other)),
-    );
+    if conceder.is_some() {
+        let clash = |told| Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", told);
+        faults.extend(rulings::of_no_match(command).into_iter().map(clash));
+    }
     let score = score.unwrap_or_else(|| [0, 1].map(|side| i32::from(conceder != Some(side))));
     let mut sides = rulings::sides(season, pair, score);
     // What is counted as the score need not be said twice; whoever concedes was not scored against.
@@ -60,6 +56,7 @@ pub(super) fn reported(season: &Season, command: &Command, faults: &mut Vec<Diag
     tally(season, counts, record.is_some(), &mut sides, faults);
     if record.is_none() && is_played {
         check_scores(season, score, &sides, faults);
+        check_counted(season, score, counts, faults);
     }
     let mut others = season.every_match().filter(|played| Some(played.entry) != first);
     let twice = others.find(|played| record.is_some() && played.record == *record);
@@ -173,6 +170,29 @@ fn check_scores(season: &Season, score: [i32; 2], sides: &[SideResult; 2], fault
         let fault = Diagnostic::anywhere("league-scorers").with("coach", &side.coach);
         faults.push(fault.with("feats", feats(&side)).with("score", side.score));
     }
+}
+
+/// Whether what was counted of that which is the score can be so: as the score says, or of both alike, where the clock makes one
+/// of them the winner; and no more of it than there is scoring in a match.
+fn check_counted(season: &Season, score: [i32; 2], typed: &[(String, [i32; 2])], faults: &mut Vec<Diagnostic>) {
+    let scheme = season.scheme();
+    let Some((word, counted)) = typed.iter().find(|(word, _)| Some(word) == scheme.score.as_ref()) else { return };
+    if *counted == score || scheme.count(word).is_none() {
+        return;
+    }
+    let told = |[one, two]: [i32; 2]| format!("{one}-{two}");
+    let by_clock = counted[0] == counted[1] && (score[0] - score[1]).abs() == 1;
+    let most = scheme.scores.filter(|most| counted[0] + counted[1] > *most);
+    faults.extend(match most {
+        _ if !by_clock => {
+            let fault = Diagnostic::anywhere("league-count-against-score").with("word", word);
+            Some(fault.with("counted", told(*counted)).with("score", told(score)))
+        }
+        Some(most) => {
+            Some(Diagnostic::anywhere("league-too-many-scores").with("score", told(*counted)).with("most", most))
+        }
+        None => None,
+    });
 }
 
 /// The reward of a match, where teams grow. A match that is put right brings what its dice brought before.

@@ -2,6 +2,7 @@
 
 use crate::pack::Diagnostic;
 
+use super::command::Command;
 use super::dice::{Dice, Purpose};
 use super::draw::shuffled;
 use super::ledger::{LeagueEvent, Report, SideResult, Sort};
@@ -133,6 +134,24 @@ pub(super) fn conceder(season: &Season, pair: [usize; 2], name: &str) -> Result<
     let coach = season.coach(name)?;
     let other = || Diagnostic::anywhere("league-conceded-by-other").with("coach", &season.coaches[coach].name);
     pair.iter().position(|own| *own == coach).ok_or_else(other)
+}
+
+/// What a report tells, as it is typed, though nothing of the kind can be of a match that nobody played. That nothing was counted
+/// may be said; what a record tells clashes with it as a whole.
+pub(super) fn of_no_match(command: &Command) -> Vec<&'static str> {
+    let Command::Report { score, counts, overtime, record, doings, friendly, .. } = command else { return Vec::new() };
+    let any = |told: fn(&Doings) -> bool| record.is_none() && doings.iter().any(|(_, done)| told(done));
+    let told = [
+        ("N-N", score.is_some()),
+        ("--friendly", *friendly),
+        ("--overtime", *overtime),
+        ("--count", counts.iter().any(|(_, counted)| *counted != [0, 0])),
+        ("--feat", any(|done| !done.feats.is_empty())),
+        ("--hurt", any(|done| !done.hurts.is_empty())),
+        ("--gold", any(|done| done.gold > 0)),
+        ("--joined", any(|done| !done.joined.is_empty())),
+    ];
+    told.into_iter().filter(|(_, is_told)| *is_told).map(|(option, _)| option).collect()
 }
 
 /// Whether two may play a friendly; why not.

@@ -273,6 +273,11 @@ fn a_season_of_dungeon_bowl_by_clicks_is_the_season_of_a_terminal() {
     let (hosted, clerk) = season("dungeon-bowl", "en", steps);
     let undone = clerk.look("&do=undo").body;
     assert!(undone.contains("counts no more"), "the log says so");
+    let given_away = [("one", "Ada"), ("two", "Dino"), ("conceded", "Dino")];
+    for (field, told) in [("gold-0", "10000"), ("count-casualties-1", "3"), ("feat-0-3-completion", "2")] {
+        let told = clerk.checked("report", &[&given_away[..], &[(field, told)]].concat());
+        assert_eq!(told[0]["code"], "options-clash", "{field}: {told}");
+    }
     // What a coach may do stands on the page, in words; dice to come do not.
     let team = clerk.look("&do=team&coach=Ada").body;
     assert!(team.contains("value=\"hire gnoblar-lineman\"") && !team.contains("value=\"hire dwarf-runner\""), "{team}");

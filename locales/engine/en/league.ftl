@@ -121,6 +121,7 @@ fault-league-scorers = { $feats ->
        *[other] players of `{ $coach }` have scored { $feats } times
     }, and the score of that side is { $score }
 fault-league-count-against-feats = players of `{ $coach }` have done { $feats } of `{ $word }`, and { $number } are counted
+fault-league-count-against-score = `{ $word }` are counted as { $counted }, and the score is { $score }
 fault-league-count-twice = `{ $word }` is told twice: { $first } and { $second }
 fault-league-hurt-and-dead = number { $number } of `{ $coach }` is said to be dead, and hurt once more
 fault-league-record-twice = this record was already reported: entry { $entry }

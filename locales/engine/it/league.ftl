@@ -124,6 +124,7 @@ fault-league-scorers = { $feats ->
        *[other] dei giocatori di `{ $coach }` hanno segnato { $feats } volte
     }, e il punteggio di quella parte è { $score }
 fault-league-count-against-feats = i giocatori di `{ $coach }` ne hanno fatti { $feats } di `{ $word }`, e se ne contano { $number }
+fault-league-count-against-score = di `{ $word }` se ne contano { $counted }, e il punteggio è { $score }
 fault-league-count-twice = `{ $word }` è detto due volte: { $first } e { $second }
 fault-league-hurt-and-dead = il numero { $number } di `{ $coach }` sarebbe morto, e infortunato un'altra volta
 fault-league-record-twice = questa registrazione è già nella lega: voce { $entry }

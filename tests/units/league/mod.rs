@@ -751,8 +751,8 @@ fn what_a_coach_counted_in_one_match_may_be_worth_a_point() {
     let mut desk = calendar(&["Ada", "Bea", "Carlo"]);
     desk.say("result Ada Bea 3-1");
     assert_eq!(desk.points(), [4, 0, 0]);
-    desk.say("result Ada Carlo 1-1 cards=2-3");
-    assert_eq!(desk.points(), [5, 0, 2]);
+    desk.say("result Ada Carlo 2-3");
+    assert_eq!(desk.points(), [4, 0, 4]);
 }
 
 #[test]
@@ -792,6 +792,27 @@ fn a_match_that_nobody_played_is_put_right_and_a_friendly_stays_one() {
     assert_eq!((season.friendlies.len(), season.friendlies[0].winner(), desk.points()), (1, Some(1), vec![0; 4]));
     assert_eq!(desk.refuses(&format!("unplayed Ada Carlo instead-of={friendly}")), "league-no-such-match");
     assert_eq!(desk.refuses("result Ada Bea 3-1 conceded=Bea"), "options-clash");
+}
+
+#[test]
+fn nothing_is_told_of_a_match_that_was_given_away() {
+    let desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    for told in ["cards=0-3", "feat=Ada:3:completion", "hurt=Bea:2:dead", "gold=Bea:10000", "joined=Bea:rotter"] {
+        assert_eq!(desk.refuses(&format!("result Ada Bea conceded=Bea {told}")), "options-clash", "{told}");
+    }
+    assert_eq!(desk.refuses("result Ada Bea conceded=Bea overtime"), "options-clash");
+    desk.ask("result Ada Bea conceded=Bea cards=0-0").expect("nothing was counted");
+}
+
+#[test]
+fn what_makes_the_score_is_counted_as_the_score_says_or_alike_where_the_clock_decided() {
+    let desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    for told in ["3-1 cards=2-1", "3-1 cards=1-3", "3-1 cards=2-2", "2-2 cards=3-3"] {
+        assert_eq!(desk.refuses(&format!("result Ada Bea {told}")), "league-count-against-score", "{told}");
+    }
+    for told in ["3-1 cards=3-1", "1-0 cards=2-2", "3-2 cards=2-2", "0-1 cards=0-0"] {
+        desk.ask(&format!("result Ada Bea {told}")).expect(told);
+    }
 }
 
 #[test]

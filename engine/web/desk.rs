@@ -1,6 +1,7 @@
 //! The screen of a game whose people look through a browser: it waits for messages, and says what each chair may know.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use serde_json::{Value as Json, json};
 
@@ -26,8 +27,6 @@ pub(super) struct Desk {
     pub log: Log,
     /// Before which steps a line was typed.
     pub typed: Typed,
-    /// How often something was taken back.
-    pub undone: u32,
     /// The sides of the chair that wishes to take back, until another agrees.
     wish: Option<Chair>,
     /// The steps from which the game goes on, where a judge has ruled.
@@ -42,7 +41,12 @@ impl Desk {
     /// A desk of a table.
     pub(super) fn new(table: Arc<Table>, inbox: Inbox) -> Desk {
         let (log, typed) = (Log::default(), Typed::default());
-        Desk { table, inbox, log, typed, undone: 0, wish: None, ruled: None, pending: None, sure: false }
+        Desk { table, inbox, log, typed, wish: None, ruled: None, pending: None, sure: false }
+    }
+
+    /// How often something was taken back, as the table counts it.
+    fn undone(&self) -> u64 {
+        self.table.undone.load(Ordering::Relaxed)
     }
 
     /// The number of answers so far.
@@ -54,7 +58,7 @@ impl Desk {
     fn seen<G: Family>(&self, game: Game<G>, open: Moment, sight: &Sight) -> Json {
         let mut seen = view(game, open, &self.table.seats, sight);
         seen["at"] = self.at().into();
-        seen["undone"] = self.undone.into();
+        seen["undone"] = self.undone().into();
         let wish = self.wish.as_ref().map(|wish| *wish == sight.chair);
         seen["wish"] = wish.into();
         let typed = !self.typed.borrow().is_empty();
@@ -110,7 +114,7 @@ impl Desk {
     /// The line that somebody says, where it is theirs to say and they see the game as it stands.
     fn hear<G: Family>(&mut self, game: Game<G>, open: Moment, say: Say) -> Option<String> {
         let language = say.sight.language;
-        let now = (self.undone, self.at());
+        let now = (self.undone(), self.at());
         if say.at.is_some_and(|at| at != now) {
             let stale = moved_on(say.at.map_or(0, |at| at.1), now.1);
             let told = json!({ "refused": refusal(&stale, language), "view": self.seen(game, open, &say.sight) });
@@ -169,7 +173,7 @@ impl Desk {
 
     /// The steps from which the game goes on: those that a judge has ruled, or what is left when the last line is taken back.
     pub(super) fn goes_on_from(&mut self, bind: bool) -> Vec<String> {
-        self.undone += 1;
+        self.table.undone.fetch_add(1, Ordering::Relaxed);
         self.wish = None;
         if let Some(ruled) = self.ruled.take() {
             return ruled;
@@ -181,7 +185,7 @@ impl Desk {
 
     /// Serves a game that is over, until it is taken back or nobody looks any more; whether it is taken back.
     pub(super) fn after<G: Family>(&mut self, game: Game<G>, events: &[TraceEvent]) -> bool {
-        let over = Moment { events, request: None, is_over: true, undone: self.undone };
+        let over = Moment { events, request: None, is_over: true, undone: self.undone() };
         self.settle(game, over);
         self.serve(game, over).is_some()
     }
@@ -205,7 +209,7 @@ impl Desk {
 }
 
 /// The moment at which a question is open.
-fn open<'m>(request: &'m Request<'m>, undone: u32) -> Moment<'m> {
+fn open<'m>(request: &'m Request<'m>, undone: u64) -> Moment<'m> {
     Moment { events: request.events, request: Some(request), is_over: false, undone }
 }
 
@@ -230,7 +234,7 @@ pub(super) fn refusal(fault: &Diagnostic, language: Language) -> Json {
 
 impl<G: Family> Screen<G> for Desk {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
-        let open = open(request, self.undone);
+        let open = open(request, self.undone());
         self.settle(game, open);
         self.serve(game, open)
     }
@@ -250,7 +254,7 @@ impl<G: Family> Screen<G> for Desk {
             ("odds", "") => json!({ "none": say(language, "prompt-odds-of-what", &[]) }),
             ("odds", order) => json!({ "order": order, "steps": self.log.borrow().len() }),
             ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
-            ("why", "") => asked::last_roll(game, open(request, self.undone), &waiting.sight),
+            ("why", "") => asked::last_roll(game, open(request, self.undone()), &waiting.sight),
             ("help", "") => json!({ "help": CommandWords(language).help(game) }),
             _ => {
                 self.pending = Some(waiting);

@@ -18,7 +18,7 @@ pub(super) struct Sight {
     /// Their language.
     pub language: Language,
     /// As many events of the story they have, if nothing was taken back since: how often it had been then.
-    pub read: (u32, usize),
+    pub read: (u64, usize),
 }
 
 /// Where an answer goes; whoever has gone away is not waited for.
@@ -36,7 +36,7 @@ pub(super) struct Say {
     /// As it was typed or clicked.
     pub line: String,
     /// What they saw: how often something was taken back, and how many answers there were.
-    pub at: Option<(u32, usize)>,
+    pub at: Option<(u64, usize)>,
     /// Whether a way with rolls on it is gone at once.
     pub sure: bool,
     /// Who says it.

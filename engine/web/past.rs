@@ -50,7 +50,7 @@ fn stood<G: Family>(
     let mut referee = replay.again(book, at, Recorder::asking_why())?;
     let _ = replay.play(&mut referee);
     let is_over = ended && at >= all;
-    let moment = Moment { events: referee.trace.events(), request: None, is_over, undone: u32::MAX };
+    let moment = Moment { events: referee.trace.events(), request: None, is_over, undone: u64::MAX };
     let mut seen = view(referee.game(), moment, seats, sight);
     seen["rulings"] = rulings(referee.game(), so_far.into_iter(), sight.language);
     seen["at"] = at.min(all).into();

@@ -115,9 +115,9 @@ fn seated(server: &Server, id: &str, asked: &BTreeMap<String, String>) -> Result
 }
 
 fn sight(chair: Chair, language: Language, asked: &BTreeMap<String, String>) -> Sight {
-    let number = |name: &str| asked.get(name).and_then(|text| text.parse().ok());
-    let read = (number("undone").unwrap_or(0), number("read").unwrap_or(0));
-    Sight { chair, language, read: (read.0 as u32, read.1) }
+    let number = |name: &str| asked.get(name).and_then(|text| text.parse::<u64>().ok());
+    let read = (number("undone").unwrap_or(0), number("read").unwrap_or(0) as usize);
+    Sight { chair, language, read }
 }
 
 /// Sends a message to whoever plays the game, and waits for the answer.
@@ -249,7 +249,7 @@ async fn news(
 struct Said {
     line: String,
     #[serde(default)]
-    undone: u32,
+    undone: u64,
     at: usize,
     #[serde(default)]
     read: usize,

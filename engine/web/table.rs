@@ -1,9 +1,10 @@
 //! A game of the folder: its record, who sits there, and whoever plays it.
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
 
 use serde_json::Value as Json;
 use tokio::sync::watch;
@@ -28,6 +29,9 @@ pub(super) struct Table {
     pub paused: AtomicBool,
     /// Who shows everybody which moment.
     pub lead: Mutex<Option<Lead>>,
+    /// How often something was taken back, counted from the time at which the table was laid: a page that is older than the
+    /// server sees it grow, for a record does not tell what was taken back.
+    pub undone: AtomicU64,
     /// Grows whenever something has happened.
     pub news: watch::Sender<u64>,
 }
@@ -42,6 +46,7 @@ impl Table {
             door: Mutex::new(None),
             paused: AtomicBool::new(false),
             lead: Mutex::default(),
+            undone: AtomicU64::new(now()),
             news: watch::channel(0).0,
         }
     }
@@ -104,4 +109,10 @@ impl Table {
         *door = Some(outer);
         Some(inner)
     }
+}
+
+/// Milliseconds since a day that is long past: nothing is taken back as often as once in each.
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    since.map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(0))
 }

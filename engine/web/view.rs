@@ -24,7 +24,7 @@ pub(super) struct Moment<'m> {
     /// Whether it is over: nothing is hidden any more.
     pub is_over: bool,
     /// How often something was taken back.
-    pub undone: u32,
+    pub undone: u64,
 }
 
 /// Everything for a page.

@@ -137,9 +137,31 @@ fn a_server_that_is_killed_in_the_middle_of_a_question_loses_nothing() {
             (&seen["at"], &seen["board"], &seen["question"]),
             (&again["at"], &again["board"], &again["question"])
         );
-        // How often something was taken back is counted anew.
         seen = again;
     }
+    child.kill().expect("it is killed");
+    child.wait().expect("it is gone");
+}
+
+#[test]
+fn a_page_that_was_open_while_the_server_began_anew_is_shown_the_game_of_the_new_one() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let (mut child, address) = started(&folder);
+    let mut table =
+        seated(&address, folder.path().join("games"), "game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let first = offered(&table.look())[0].clone();
+    table.say(&first);
+    let seen = table.undo()["view"].clone();
+    child.kill().expect("it is killed");
+    child.wait().expect("it is gone");
+    let (mut child, address) = started(&folder);
+    table.address = address;
+    let undone = |view: &Value| view["undone"].as_u64().expect("a number");
+    let read = format!("&undone={}&read={}", seen["undone"], seen["story"]["to"]);
+    let again = table.get("view", &read).json();
+    // What is older than what it has, a page does not show; and it is told everything anew.
+    assert!(undone(&again) > undone(&seen), "{again}");
+    assert_eq!(again["story"]["from"], 0);
     child.kill().expect("it is killed");
     child.wait().expect("it is gone");
 }

@@ -37,12 +37,8 @@ pub(super) fn check(hall: &Hall, filled: &Filled) -> Result<Begun, Refused> {
         refused(Diagnostic::anywhere("bad-option").with("option", option).with("value", value).with("right", right))
     };
     let game = word("game").unwrap_or_default();
-    let houses: Vec<PathBuf> = hall
-        .houses()
-        .into_iter()
-        .filter(|house| filled.contains_key(&format!("house-{}", house.0)))
-        .map(|house| house.1)
-        .collect();
+    let houses = hall.chosen(filled).map_err(refused)?;
+    let houses: Vec<PathBuf> = houses.into_iter().map(|(_, path)| path).collect();
     let sides = word("sides").and_then(|sides| sides.parse::<usize>().ok()).unwrap_or(2);
     if !(1..=MOST_SIDES).contains(&sides) {
         return Err(bad("sides", &sides.to_string(), &format!("1–{MOST_SIDES}")));

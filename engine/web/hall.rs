@@ -14,6 +14,7 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Loaded, Refused, Sources, ch
 use crate::referee::{Book, Family};
 use crate::with_book;
 
+use super::begin::Filled;
 use super::host;
 use super::kept;
 use super::message::Message;
@@ -100,6 +101,26 @@ impl Hall {
             houses.filter_map(|path| Some((path.file_name()?.to_str()?.to_owned(), path.clone()))).collect();
         houses.sort();
         houses
+    }
+
+    /// A house of the folder, by its name.
+    ///
+    /// # Errors
+    /// `unknown-house`.
+    pub(super) fn house(&self, name: &str) -> Result<PathBuf, Diagnostic> {
+        let houses = self.houses();
+        let known = houses.iter().map(|(name, _)| name.as_str());
+        let unknown = || Diagnostic::anywhere("unknown-house").with("word", name).suggest(name, known);
+        houses.iter().find(|(own, _)| own == name).map(|(_, path)| path.clone()).ok_or_else(unknown)
+    }
+
+    /// The houses that a form names, each with its name: `house-<name>`, whatever stands there.
+    ///
+    /// # Errors
+    /// As [`Hall::house`].
+    pub(super) fn chosen(&self, filled: &Filled) -> Result<Vec<(String, PathBuf)>, Diagnostic> {
+        let names = filled.keys().filter_map(|field| field.strip_prefix("house-"));
+        names.map(|name| Ok((name.to_owned(), self.house(name)?))).collect()
     }
 
     /// The folder.

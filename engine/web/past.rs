@@ -108,11 +108,8 @@ fn change<G: Family>(
             Ok((Change::Without(index as u16), say(language, "what-if-without", &[("rule", name.into())])))
         }
         Supposed::Under(house) => {
-            let houses = hall.houses();
-            let known = houses.iter().map(|(name, _)| name.as_str());
-            let unknown = || one(Diagnostic::anywhere("unknown-house").with("word", house).suggest(house, known));
-            let (_, path) = houses.iter().find(|(name, _)| name == house).ok_or_else(unknown)?;
-            let all: Vec<PathBuf> = record.header.houses.iter().chain([path]).cloned().collect();
+            let path = hall.house(house).map_err(one)?;
+            let all: Vec<PathBuf> = record.header.houses.iter().cloned().chain([path]).collect();
             let other = hall.beside(book, &all)?;
             Ok((Change::By(other), say(language, "what-if-house", &[("house", house.as_str().into())])))
         }

@@ -219,6 +219,11 @@ fn a_form_is_told_all_that_is_wrong_with_it() {
     assert_eq!(told(&[("game", "dungeon-bowl"), ("sides", "2"), ("team-0", "fire")]), "[]");
     assert!(told(&[("game", "dungeon-bowl"), ("team-0", "fires")]).contains("fires"));
     assert!(told(&[("game", "dungeon-bowll")]).contains("dungeon-bowll"));
+    let gone = form(&[("game", "dungeon-bowl"), ("name", "Gone"), ("house-gone", "yes")]);
+    for begun in ["/check", "/games", "/leagues"] {
+        let answer = post(&hosted.address, &format!("{begun}?lang=en"), "application/x-www-form-urlencoded", &gone);
+        assert!(answer.status != 303 && answer.body.contains("unknown house `gone`"), "{begun}: {}", answer.body);
+    }
     assert!(told(&[("game", "dungeon-bowl"), ("sides", "40")]).contains("40"));
     assert!(told(&[("game", "dungeon-bowl"), ("turns", "many")]).contains("many"));
     assert!(told(&[("game", "dungeon-bowl"), ("coach-0", "oracle")]).contains("oracle"));

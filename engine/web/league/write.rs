@@ -77,9 +77,8 @@ pub(super) fn found(server: &Server, filled: &Filled) -> Result<String, Refused>
             return Err(alone(fault.with("right", "0–18446744073709551615")));
         }
     };
-    let all = server.hall.houses();
-    let (names, houses) = all.into_iter().filter(|(name, _)| filled.contains_key(&format!("house-{name}"))).unzip();
-    let houses: Vec<std::path::PathBuf> = houses;
+    let chosen = server.hall.chosen(filled).map_err(alone)?;
+    let (names, houses): (Vec<String>, Vec<std::path::PathBuf>) = chosen.into_iter().unzip();
     let loaded = server.hall.load(word("game").unwrap_or_default(), &houses);
     let called = word("name").unwrap_or_default();
     let founding = Founding::new(called, &loaded, names, seed)?;

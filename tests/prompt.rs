@@ -251,6 +251,49 @@ fn what_was_placed_at_once_is_taken_back_at_once() {
     assert!(record.contains(" place "), "{record}");
 }
 
+/// Both teams are people's, who place the chests in turn.
+const TURNS: &str =
+    "play dungeon-bowl --home fire --away shadow --seed 7 --home-coach human --away-coach human --record game.record";
+
+#[test]
+fn an_order_one_part_of_which_nobody_understands_is_refused_whole() {
+    let [it, en] = in_both(TURNS, [&["chest 5,4 poi zzz", "mosse"], &["chest 5,4 then zzz", "legal"]]);
+    says(&it, "errore[command-unreadable]: `zzz`");
+    says(&en, "error[command-unreadable]: `zzz`");
+    let (en, record) = typing("en", TURNS, &["chest 5,4 then zzz"]);
+    assert!(!record.contains(" chest "), "{en:?}");
+    let (_, record) = typing("en", BOWL, &["end-zone 1", "auto", "h5 move 11,4 then h7 move 11,5"]);
+    assert!(!record.contains(" h5 move"), "another acts only when that one has done: {record}");
+}
+
+#[test]
+fn of_an_order_that_cannot_go_on_as_things_came_it_is_told_what_is_not_done() {
+    let [it, en] = in_both(
+        TURNS,
+        [&["forziere 5,4 poi forziere 5,4", "forziere 1,6"], &["chest 5,4 then chest 5,4", "chest 1,6"]],
+    );
+    says(&it, "il resto dell'ordine non si fa: `forziere 5,4`");
+    says(&en, "the rest of the order is not done: `chest 5,4`");
+}
+
+#[test]
+fn where_nothing_is_to_be_taken_back_that_is_said() {
+    let [it, en] = in_both(TURNS, [&["annulla"], &["undo"]]);
+    says(&it, "non c'è niente di tuo da ritirare");
+    says(&en, "there is nothing of yours to take back");
+    let (run, _) = typing("en", TURNS, &["chest 5,4", "undo"]);
+    assert!(!run.out.contains("nothing of yours"), "{run:?}");
+}
+
+#[test]
+fn of_a_rule_that_is_not_offered_it_is_told_which_one_is() {
+    let two = GAUNTLET.replace("--players 3", "--players 2 --away-coach human");
+    let take = ["p3 take", "p1 take", "p4 take", "p2 take", "p3 send", "p1 send", "use bow"];
+    let [it, en] = in_both(&two, [&take, &take]);
+    says(&it, "si chiede di un'altra regola: Sword (");
+    says(&en, "another rule is in question: Sword (Adventurer (p3), Gopher, killed)");
+}
+
 #[test]
 fn a_player_and_a_team_are_shown() {
     let [it, en] =

@@ -132,7 +132,12 @@ fn sit_and_play<G: Automated, T: Tracer>(
 fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
     let (steps, people) = (log.borrow(), table.people());
     match before_typed(&steps, &typed.borrow(), |side| people[usize::from(side)], G::dice_bind(&table.book)) {
-        Ok(kept) => kept.to_vec(),
+        Ok(kept) => {
+            if kept.len() == steps.len() {
+                table.out.line(table.out.say("prompt-nothing-to-undo", &[]));
+            }
+            kept.to_vec()
+        }
         Err(fault) => {
             table.out.faults(&Diagnostics { list: vec![fault] }, &table.book.sources);
             steps.to_vec()

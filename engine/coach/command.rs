@@ -67,6 +67,14 @@ pub fn parts<G: Family>(text: &str) -> (String, Vec<String>) {
     }
 }
 
+/// Whether a line is one of the command language, whatever can be done now.
+///
+/// # Errors
+/// `command-unreadable`.
+pub(super) fn readable<G: Family>(text: &str) -> Result<(), Diagnostic> {
+    take_apart::<G>(&text.trim().replace("end turn", "end-turn")).map(|_| ())
+}
+
 /// The command that a line stands for which names one thing, whether it can be given now or not.
 pub(super) fn ordered<G: Family>(game: Game<G>, request: &Request, text: &str) -> Option<Command> {
     let line = take_apart::<G>(text).ok().filter(|line| line.objects.len() == 1)?;

@@ -4,6 +4,7 @@
 //!
 //! **Never here:** a change of state. Coaches only answer.
 
+mod asides;
 mod command;
 mod command_words;
 mod person;
@@ -16,6 +17,7 @@ mod scripted;
 mod sentence;
 mod supposing;
 
+pub use asides::{called, side_of, values};
 pub use command::{THEN, Understood, parts, understand};
 pub use command_words::{ASIDES, CommandWords};
 pub use person::{Person, Screen};

@@ -8,7 +8,7 @@ use crate::pack::Diagnostic;
 use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Seat, Stop};
 use crate::text::Language;
 
-use super::command::{THEN, ordered, understand};
+use super::command::{THEN, ordered, readable, understand};
 
 /// The screen and keyboard of a person: a terminal, or a test.
 pub trait Screen<G: Family> {
@@ -28,6 +28,8 @@ pub trait Screen<G: Family> {
     /// # Errors
     /// Why not.
     fn foresee(&mut self, order: &str) -> Result<(), Diagnostic>;
+    /// Says what is left undone of an order that began: it cannot go on as things came.
+    fn dropped(&mut self, game: Game<G>, request: &Request, rest: &str);
     /// Says that there is nothing to go, or nothing to leave to a machine, here.
     fn nothing_to(&mut self, word: &str);
 }
@@ -66,7 +68,8 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
             }
             _ => {
                 if G::ORDERS.contains(&request.ask.0) {
-                    self.rest.clear();
+                    let rest: Vec<String> = self.rest.drain(..).collect();
+                    self.screen.borrow_mut().dropped(game, request, &rest.join(THEN));
                 }
                 None
             }
@@ -130,6 +133,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
     /// The first answer of a line; what is left of it is for the next requests.
     fn take(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<usize, Diagnostic> {
         let mut orders = line.split(THEN);
+        orders.clone().try_for_each(readable::<G>)?;
         let understood = understand(game, request, orders.next().unwrap_or_default())?;
         self.rest = understood.rest.into_iter().chain(orders.map(str::to_owned)).collect();
         Ok(understood.option)

@@ -318,11 +318,6 @@ impl<'t, G: Family> Reader<'t, G> {
         self.words().bystander(name)
     }
 
-    /// A bystander of an event as a person says it.
-    pub fn bystander(&self, name: &str) -> String {
-        self.words().bystander(name)
-    }
-
     /// The description of a word, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
         self.words().meaning("word", word)

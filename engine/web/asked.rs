@@ -2,14 +2,13 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::coach::{CommandWords, called, side_of, values};
 use crate::expr::vocabulary::OUTCOMES;
 use crate::judge::tell::{Page, Row, Teller, inside};
-use crate::pack::Diagnostic;
-use crate::referee::{Family, Game, TraceEvent};
+use crate::referee::{Ask, Family, Game, Request, TraceEvent};
 use crate::text::{Language, say};
 
-use super::desk::refusal;
-use super::message::Sight;
+use super::message::{Say, Sight};
 use super::view::Moment;
 
 /// Why an event came out as it did: its page, what is inside it, and the rules that spoke. What nobody may know before the end
@@ -22,9 +21,7 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, number: &str, sight:
     let event = number.parse().ok().and_then(|id: usize| events.get(id)).filter(|event| is_told(event));
     let page = event.and_then(|event| Some((event, teller.page(game, events, event.id)?)));
     let Some((event, page)) = page else {
-        let rolls = events.iter().filter(|event| game.is_roll(event) && is_told(event)).count();
-        let none = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
-        return json!({ "refused": refusal(&none, language) });
+        return no_event(number, language);
     };
     let mut spoke: Vec<(String, String)> = Vec::new();
     for hook in &event.hooks {
@@ -54,8 +51,72 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, number: &str, sight:
     }})
 }
 
+/// What somebody asks beside the game in a line: whoever is asked, waits, watches or judges. Nothing if it is no such line, or is
+/// about the answers of another.
+pub(super) fn aside<G: Family>(game: Game<G>, moment: Moment, said: &Say) -> Option<Json> {
+    let Say { line, sight, .. } = said;
+    let (words, nobody) = (CommandWords(sight.language), Request::new(0, Ask(""), &[]));
+    let request = moment.request.unwrap_or(&nobody);
+    let line = words.canonical(game, request, line);
+    let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+    Some(match (word, rest.trim()) {
+        ("help", "") => json!({ "help": words.help(game) }),
+        ("why", "") => last_roll(game, moment, sight),
+        ("show", "") => json!({ "drawn": format!("{}{}", G::picture(game), legend(game, moment, sight)) }),
+        ("show", who) => sheet(game, who, sight.language),
+        ("team", "") => team(game, sight.chair.sides.first().copied().unwrap_or(request.side), sight.language),
+        ("team", letter) => match side_of(game, letter) {
+            Some(side) => team(game, side, sight.language),
+            None => nobody_called(letter, sight.language),
+        },
+        ("legal", about) if sight.chair.answers_for(request.side) => {
+            let about = words.canonical(game, request, about);
+            legal(game, request, &about, words)
+        }
+        _ => return None,
+    })
+}
+
+/// What the letters of a board mean, as somebody may know it.
+pub(super) fn legend<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> String {
+    let sees_all = moment.is_over || sight.chair.is_judge;
+    G::legend(game, sight.language, &|side| sees_all || sight.chair.answers_for(side))
+}
+
+/// The answers that are possible, a line each.
+fn legal<G: Family>(game: Game<G>, request: &Request, about: &str, words: CommandWords) -> Json {
+    let lines = words.legal(game, request, about);
+    if lines.is_empty() {
+        return json!({ "none": words.none_of(game, about) });
+    }
+    let told = lines.iter().map(|(line, meaning)| format!("`{line}`: {meaning}"));
+    json!({ "help": told.collect::<Vec<_>>() })
+}
+
+/// Everybody of a side, a line each.
+fn team<G: Family>(game: Game<G>, side: u8, language: Language) -> Json {
+    let member = |member| {
+        let sheet = G::sheet(game, language, member);
+        let told = [called(&sheet), values(&sheet), sheet.how.join(", "), sheet.rules.join(", ")];
+        told.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    };
+    let members = G::members(game.state, side).into_iter().map(member);
+    let told = std::iter::once(G::means(game, language, side)).chain(members).filter(|line| !line.is_empty());
+    json!({ "help": told.collect::<Vec<_>>() })
+}
+
+fn nobody_called(who: &str, language: Language) -> Json {
+    json!({ "none": say(language, "prompt-nobody", &[("who", who.into())]) })
+}
+
+/// Nobody is told of an event with that number here.
+fn no_event(number: &str, language: Language) -> Json {
+    let says = say(language, "prompt-no-event", &[("number", number.into())]);
+    json!({ "refused": { "code": "no-such-roll", "says": says, "nearest": "" } })
+}
+
 /// The same of the last roll that everybody may know.
-pub(super) fn last_roll<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
+fn last_roll<G: Family>(game: Game<G>, moment: Moment, sight: &Sight) -> Json {
     let last = moment.events.iter().rev().find(|event| game.is_roll(event) && event.closed && !game.is_secret(event));
     match last {
         Some(last) => why(game, moment, &last.id.to_string(), sight),
@@ -73,7 +134,7 @@ pub(super) fn laid_out(page: &Page) -> Json {
 /// The sheet of a thing, as it is typed.
 pub(super) fn sheet<G: Family>(game: Game<G>, who: &str, language: Language) -> Json {
     let Some(somebody) = game.thing(who) else {
-        return json!({ "none": say(language, "prompt-nobody", &[("who", who.into())]) });
+        return nobody_called(who, language);
     };
     let sheet = G::sheet(game, language, somebody);
     json!({ "sheet": {

@@ -35,13 +35,15 @@ pub(super) struct Desk {
     pending: Option<Say>,
     /// Whether a way with rolls on it is gone without being told first.
     sure: bool,
+    /// What is left undone of an order of a side, until somebody of that side is told.
+    dropped: Option<(u8, String)>,
 }
 
 impl Desk {
     /// A desk of a table.
     pub(super) fn new(table: Arc<Table>, inbox: Inbox) -> Desk {
         let (log, typed) = (Log::default(), Typed::default());
-        Desk { table, inbox, log, typed, wish: None, ruled: None, pending: None, sure: false }
+        Desk { table, inbox, log, typed, wish: None, ruled: None, pending: None, sure: false, dropped: None }
     }
 
     /// How often something was taken back, as the table counts it.
@@ -72,7 +74,10 @@ impl Desk {
     fn settle<G: Family>(&mut self, game: Game<G>, open: Moment) {
         self.table.tell();
         if let Some(say) = self.pending.take() {
-            say.reply.send(json!({ "view": self.seen(game, open, &say.sight) }));
+            let Sight { chair, language, .. } = &say.sight;
+            let dropped = self.dropped.take_if(|(side, _)| chair.answers_for(*side));
+            let none = dropped.map(|(_, rest)| CommandWords(*language).not_done(game, &rest));
+            say.reply.send(json!({ "view": self.seen(game, open, &say.sight), "none": none }));
         }
     }
 
@@ -113,6 +118,10 @@ impl Desk {
 
     /// The line that somebody says, where it is theirs to say and they see the game as it stands.
     fn hear<G: Family>(&mut self, game: Game<G>, open: Moment, say: Say) -> Option<String> {
+        if let Some(told) = asked::aside(game, open, &say) {
+            say.reply.send(told);
+            return None;
+        }
         let language = say.sight.language;
         let now = (self.undone(), self.at());
         if say.at.is_some_and(|at| at != now) {
@@ -159,8 +168,12 @@ impl Desk {
         }
         let seats = &self.table.seats;
         let bind = G::dice_bind(game.book);
-        before_typed(&self.log.borrow(), &self.typed.borrow(), |side| seats.is_person(side), bind)
-            .map_err(|fault| refused(&fault))?;
+        let log = self.log.borrow();
+        let kept = before_typed(&log, &self.typed.borrow(), |side| seats.is_person(side), bind);
+        if kept.map_err(|fault| refused(&fault))?.len() == log.len() {
+            return Err(nothing_to("undo", sight.language));
+        }
+        drop(log);
         match &self.wish {
             _ if seats.people() < 2 => Ok(()),
             Some(wish) if *wish != sight.chair => Ok(()),
@@ -232,6 +245,12 @@ pub(super) fn refusal(fault: &Diagnostic, language: Language) -> Json {
     json!({ "code": fault.code, "says": sentence(fault, language), "nearest": right })
 }
 
+/// There is nothing that a word could be about.
+fn nothing_to(word: &str, language: Language) -> Json {
+    let says = say(language, &format!("prompt-nothing-to-{word}"), &[]);
+    json!({ "refused": { "code": "", "says": says, "nearest": "" } })
+}
+
 impl<G: Family> Screen<G> for Desk {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         let open = open(request, self.undone());
@@ -246,16 +265,13 @@ impl<G: Family> Screen<G> for Desk {
         say.reply.send(json!({ "refused": refused }));
     }
 
-    fn tell(&mut self, line: &str, game: Game<G>, request: &Request) -> bool {
+    fn tell(&mut self, line: &str, _game: Game<G>, _request: &Request) -> bool {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let Some(waiting) = self.pending.take() else { return false };
         let language = waiting.sight.language;
         let told = match (word, rest.trim()) {
             ("odds", "") => json!({ "none": say(language, "prompt-odds-of-what", &[]) }),
             ("odds", order) => json!({ "order": order, "steps": self.log.borrow().len() }),
-            ("show", who) if !who.is_empty() => asked::sheet(game, who, language),
-            ("why", "") => asked::last_roll(game, open(request, self.undone()), &waiting.sight),
-            ("help", "") => json!({ "help": CommandWords(language).help(game) }),
             _ => {
                 self.pending = Some(waiting);
                 return false;
@@ -279,9 +295,12 @@ impl<G: Family> Screen<G> for Desk {
         Ok(())
     }
 
+    fn dropped(&mut self, _game: Game<G>, request: &Request, rest: &str) {
+        self.dropped = Some((request.side, rest.to_owned()));
+    }
+
     fn nothing_to(&mut self, word: &str) {
         let Some(waiting) = self.pending.take() else { return };
-        let says = say(waiting.sight.language, &format!("prompt-nothing-to-{word}"), &[]);
-        waiting.reply.send(json!({ "refused": { "code": "", "says": says, "nearest": "" } }));
+        waiting.reply.send(nothing_to(word, waiting.sight.language));
     }
 }

@@ -144,6 +144,7 @@ function tell(told) {
   (told.broken ?? []).forEach((/** @type {string} */ says) => place.append(spelled("p", says)));
   if (told.wished) place.append(make("p", "", word("undo-waits")));
   if (told.none) place.append(make("p", "", told.none));
+  if (told.drawn) place.append(make("pre", "", told.drawn));
   if (told.sheet) sheet(told.sheet);
   if (told.why) leaf(told.why);
   if (told.text) copied(told.text);

@@ -11,6 +11,7 @@ use crate::judge::tell::Teller;
 use crate::referee::{Command, Family, Game, Request, TraceEvent, word};
 use crate::text::{Language, say};
 
+use super::asked::legend;
 use super::message::Sight;
 use super::seats::Seats;
 
@@ -43,7 +44,6 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
             })
         })
         .collect();
-    let sees_all = moment.is_over || sight.chair.is_judge;
     let title = Teller::new(language).title(game.book, &game.book.pack);
     json!({
         "title": title,
@@ -51,7 +51,7 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
         "ended": ended(game, language),
         "over": moment.is_over,
         "board": living_svg(&G::scene(game, language), &title),
-        "legend": G::legend(game, language, &|side| sees_all || sight.chair.answers_for(side)),
+        "legend": legend(game, moment, sight),
         "judge": sight.chair.is_judge,
         "story": story(game, moment, sight),
         "question": request.map(|request| question(game, request, mine.is_some(), language)),

@@ -64,6 +64,29 @@ fn who_is_awaited_and_who_has_won_is_said_with_the_article_of_the_team() {
 }
 
 #[test]
+fn what_changes_nothing_is_answered_to_anybody() {
+    let (_hosted, people, watcher) = two_people("dungeon-bowl");
+    let [asked, other] = asked(&people);
+    for somebody in [asked, other, &watcher] {
+        assert!(somebody.say("help")["help"].is_array());
+        assert!(somebody.say("why")["why"].is_object());
+        assert!(somebody.say("show")["drawn"].as_str().is_some_and(|drawn| drawn.lines().count() > 10));
+        assert_eq!(somebody.say("show h3")["sheet"]["id"], "h3");
+        assert!(somebody.say("team a")["help"].as_array().is_some_and(|lines| lines.len() > 11));
+        assert_eq!(somebody.say("team z")["none"], "nobody is called `z`");
+    }
+    let legal = asked.say("legal")["help"].to_string();
+    assert!(legal.contains("`chest ") && legal.contains("puts a chest on that square"), "{legal}");
+    assert_eq!(asked.say("legal h3")["none"], "there is nothing to do with `h3` here");
+    for stranger in [other, &watcher] {
+        assert_eq!(stranger.say("legal")["refused"]["code"], "table-not-asked");
+    }
+    assert_eq!(asked.look()["at"], 0);
+    // Nothing has been answered yet that could be taken back.
+    assert_eq!(asked.undo()["refused"]["says"], "there is nothing of yours to take back");
+}
+
+#[test]
 fn whoever_saw_an_older_game_is_shown_how_it_stands() {
     let hosted = Hosted::new();
     let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=here&seed=3");

@@ -80,8 +80,15 @@ impl<G: Family> Enumerator<G> {
     fn next_order(&self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut walk = self.walk.walk();
         let all = Left::all(walk.progress.followed + 1);
-        let next = self.orders.get(all.order).filter(|_| walk.side() == Some(request.side));
-        let (option, left) = next.and_then(|order| order.next(game, request, all)).ok_or(Stop::Done)?;
+        let next = self.orders.get(all.order).filter(|_| walk.side() == Some(request.side)).ok_or(Stop::Done)?;
+        let Some((option, left)) = next.next(game, request, all) else {
+            if let Some(fault) = next.fault(game, request, all) {
+                let place = fault.place.or(self.at);
+                walk.drop_rest(all, Diagnostic { place, ..fault });
+            }
+            return Err(Stop::Done);
+        };
+        walk.fits(all);
         walk.progress.followed += 1;
         walk.progress.rest = left;
         Ok(option)

@@ -88,6 +88,7 @@ prompt-counted = { $first } … { $last } ({ $count })
 prompt-nobody = nobody is called `{ $who }`
 prompt-way = the way: `{ $order }`
 prompt-go = `{ $word }` goes it
+prompt-not-done = the rest of the order is not done: `{ $order }`
 no-way = no way is found that leads there
 no-way-far =
     no way is found: the shortest is { $squares ->
@@ -103,6 +104,8 @@ no-way-dear = no way is found: the shortest is { $squares ->
     }, and costs more movement than is left
 prompt-nothing-to-go = no way waits to be gone
 prompt-nothing-to-auto = this you decide yourself: only what is placed before the match is placed for you
+prompt-nothing-to-undo = there is nothing of yours to take back
+prompt-no-event = there is no event { $number } that you may be told of
 
 ## Sheets
 

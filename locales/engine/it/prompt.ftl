@@ -88,6 +88,7 @@ prompt-counted = { $first } … { $last } ({ $count })
 prompt-nobody = nessuno si chiama `{ $who }`
 prompt-way = la via: `{ $order }`
 prompt-go = `{ $word }` la percorre
+prompt-not-done = il resto dell'ordine non si fa: `{ $order }`
 no-way = non si trova nessuna via che porti là
 no-way-far =
     non si trova nessuna via: la più breve è di { $squares ->
@@ -103,6 +104,8 @@ no-way-dear = non si trova nessuna via: la più breve è di { $squares ->
     }, e costa più movimento di quanto ne resti
 prompt-nothing-to-go = nessuna via aspetta di essere percorsa
 prompt-nothing-to-auto = qui decidi tu: da sé si mette solo ciò che si mette prima della partita
+prompt-nothing-to-undo = non c'è niente di tuo da ritirare
+prompt-no-event = non c'è un evento { $number } che ti si possa raccontare
 
 ## Fogli
 

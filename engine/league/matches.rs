@@ -39,6 +39,8 @@ pub struct Side {
     pub score: i32,
     /// The other counts.
     pub counts: Vec<i32>,
+    /// Gold pieces found.
+    pub gold: i32,
 }
 
 impl Match {

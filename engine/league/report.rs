@@ -54,6 +54,9 @@ pub(super) fn reported(season: &Season, command: &Command, faults: &mut Vec<Diag
         take_doings(season, pair, doings, &mut sides, (first, faults));
     }
     tally(season, counts, record.is_some(), &mut sides, faults);
+    if record.is_none() {
+        check_gold(doings, faults);
+    }
     if record.is_none() && is_played {
         check_scores(season, score, &sides, faults);
         check_counted(season, score, counts, faults);
@@ -193,6 +196,18 @@ fn check_counted(season: &Season, score: [i32; 2], typed: &[(String, [i32; 2])],
         }
         None => None,
     });
+}
+
+/// Whether it is told once only how much gold a side found.
+fn check_gold(doings: &[(String, Doings)], faults: &mut Vec<Diagnostic>) {
+    let found: Vec<(String, i32)> = doings.iter().map(|(coach, done)| (coach.to_lowercase(), done.gold)).collect();
+    let found: Vec<_> = found.into_iter().filter(|(_, gold)| *gold > 0).collect();
+    let again = found.iter().enumerate().filter_map(|(at, (coach, second))| {
+        let (_, first) = found[..at].iter().find(|(other, _)| other == coach)?;
+        let fault = Diagnostic::anywhere("league-count-twice").with("word", "gold");
+        Some(fault.with("first", first).with("second", second))
+    });
+    faults.extend(again);
 }
 
 /// The reward of a match, where teams grow. A match that is put right brings what its dice brought before.

@@ -302,7 +302,8 @@ impl Season {
         let report = correction.map_or(report, |(_, report)| report);
         let side = |index: usize| {
             let side = report.sides.get(index)?;
-            Some(Side { coach: self.known(&side.coach)?, score: side.score, counts: side.counts.clone() })
+            let coach = self.known(&side.coach)?;
+            Some(Side { coach, score: side.score, counts: side.counts.clone(), gold: side.doings.gold })
         };
         let played = Match {
             entry: entry.number,

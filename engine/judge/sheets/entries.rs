@@ -114,6 +114,7 @@ fn played(reader: SheetReader, report: &Report) -> String {
         let args = [("entry", Arg::Number(first as i64))];
         line.push_str(&format!(" · {}", reader.say("league-said-instead", &args)));
     }
+    line.extend(squads::done(reader, report).map(|told| format!("\n     {told}")));
     line.extend(squads::rewarded(reader, report).map(|told| format!("\n     {told}")));
     line
 }

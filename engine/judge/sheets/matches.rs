@@ -45,7 +45,11 @@ impl SheetReader<'_> {
         let stage = self.season.stage.as_ref().filter(|stage| stage.matches.contains(played));
         let last = stage.map(|stage| self.rule(&stage.play_off.id));
         let overtime = played.overtime.then(|| self.say("league-note-overtime", &[]));
-        [last, sort, overtime, conceded, corrected].into_iter().flatten().collect()
+        let found = played.sides.iter().filter(|side| side.gold > 0).map(|side| {
+            let args = [("coach", self.coach(side.coach).into()), ("gold", self.gold(side.gold).into())];
+            self.say("league-note-found", &args)
+        });
+        [last, sort, overtime, conceded].into_iter().flatten().chain(found).chain(corrected).collect()
     }
 
     /// Every match of the league for other programs: each number in a column of its own.

@@ -1,7 +1,8 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
 use crate::league::{
-    Act, Advance, Backing, Due, Interval, LeagueTerms, Learned, Match, Member, Offer, Report, Squad, Standing,
+    Act, Advance, Backing, Doings, Due, Hurt, Interval, LeagueTerms, Learned, Match, Member, Offer, Report, SideResult,
+    Squad, Standing,
 };
 use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
@@ -145,13 +146,49 @@ impl SheetReader<'_> {
     }
 }
 
+/// What the players of both sides did and suffered in a match, and who joined them; nothing where nobody told.
+pub fn done(reader: SheetReader, report: &Report) -> Option<String> {
+    let often = |feat: &str, times: i32| match times {
+        1 => reader.rule(feat),
+        times => format!("{} ×{times}", reader.rule(feat)),
+    };
+    let side = |side: &SideResult| {
+        let Doings { feats, hurts, joined, .. } = &side.doings;
+        let feats = feats.iter().map(|(number, feat, times)| format!("{number} {}", often(feat, *times)));
+        let hurts = hurts.iter().map(|hurt| format!("{} {}", hurt.number, suffered(reader, hurt)));
+        let joined = joined.iter().map(|(position, feats)| {
+            let did = feats.iter().map(|(feat, times)| format!(" {}", often(feat, *times)));
+            format!("+ {}{}", reader.rule(position), did.collect::<String>())
+        });
+        let told: Vec<String> = feats.chain(hurts).chain(joined).collect();
+        (!told.is_empty()).then(|| format!("{}: {}", side.coach, told.join(", ")))
+    };
+    let told: Vec<String> = report.sides.iter().filter_map(side).collect();
+    (!told.is_empty()).then(|| told.join("; "))
+}
+
+/// An injury in words.
+fn suffered(reader: SheetReader, hurt: &Hurt) -> String {
+    if hurt.dead {
+        return reader.say("web-hurt-dead", &[]);
+    }
+    let niggles = if hurt.niggles < 0 { "web-hurt-healed" } else { "web-hurt-niggling" };
+    let niggles = (0..hurt.niggles.unsigned_abs()).map(|_| reader.say(niggles, &[]));
+    let lost = hurt.lost.iter().map(|what| format!("−1 {}", reader.say(&format!("league-head-{}", what.word()), &[])));
+    let misses = hurt.misses_next.then(|| reader.say("league-is-missing", &[]));
+    niggles.chain(lost).chain(misses).collect::<Vec<_>>().join(", ")
+}
+
 /// The reward of a match, where teams grow.
 pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
     let sides = brought.map(|((side, pieces), honours)| {
         let honours = honours.iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
-        format!("{} {}{}", side.coach, reader.gold(pieces), honours.collect::<String>())
+        let found = Some(side.doings.gold).filter(|found| *found > 0);
+        let found = found.map(|found| reader.say("league-said-found", &[("gold", reader.gold(found).into())]));
+        let found = found.map(|found| format!(", {found}")).unwrap_or_default();
+        format!("{} {}{found}{}", side.coach, reader.gold(pieces), honours.collect::<String>())
     });
     let sides: Vec<String> = sides.collect();
     let args = [("dice", thrown(&reward.dice).into()), ("sides", sides.join("; ").into())];

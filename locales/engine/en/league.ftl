@@ -238,6 +238,7 @@ league-note-overtime = after overtime
 league-note-unplayed = not played
 league-note-friendly = friendly
 league-note-conceded = { $coach } concedes
+league-note-found = { $coach } found { $gold }
 league-note-so-far = so far: the league is not over
 league-note-drawn = drawn: { $pairs }
 league-note-round = round { $round }, still to play: { $pairs }

@@ -125,6 +125,7 @@ league-due-players =
     }
 
 league-said-rewarded = after the match, { $dice }: { $sides }
+league-said-found = { $gold } found
 league-said-ended = the season is over · scouts: { $scouted } · to spend: { $funds }
 league-said-seen = { $coach } { $number }: { $die }
 league-said-scouted = { $coach } { $number }: { $die }, goes

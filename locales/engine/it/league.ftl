@@ -241,6 +241,7 @@ league-note-overtime = ai supplementari
 league-note-unplayed = non giocata
 league-note-friendly = amichevole
 league-note-conceded = { $coach } concede
+league-note-found = { $coach } ha trovato { $gold }
 league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
 league-note-round = turno { $round }, ancora da giocare: { $pairs }

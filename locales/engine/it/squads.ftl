@@ -119,6 +119,7 @@ league-due-players =
     }
 
 league-said-rewarded = dopo la partita, { $dice }: { $sides }
+league-said-found = { $gold } trovati
 league-said-ended = la stagione è finita · scout: { $scouted } · da spendere: { $funds }
 league-said-seen = { $coach } { $number }: { $die }
 league-said-scouted = { $coach } { $number }: { $die }, se ne va

@@ -155,6 +155,10 @@ command-token-of = `token-of axe`: a token of that weapon
 command-odds-gauntlet = `odds p1 send`: the odds of that order, before it is given
 command-use-gauntlet = `use healing-pool`: uses the rule on offer
 command-pick-gauntlet = `pick p2`: takes one of several things
+command-legal-gauntlet = `legal`: the answers possible now; `legal p1` and `legal use` all those of one, or of a word
+command-show-gauntlet = `show`: the table, and who is where; `show p1` somebody's sheet
+command-team-gauntlet = `team`: your heroes, a line each
+command-choose-gauntlet = `choose killed`: takes one of the results
 
 ## What a player is asked
 

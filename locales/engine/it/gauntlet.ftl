@@ -167,6 +167,10 @@ command-token-of = `token-of axe`: un segnalino di quell'Arma
 command-odds-gauntlet = `odds p1 send`: le probabilità di quell'ordine, prima di darlo
 command-use-gauntlet = `use healing-pool`: usa la regola proposta
 command-pick-gauntlet = `pick p2`: sceglie una di più cose
+command-legal-gauntlet = `legal`: le risposte possibili adesso; `legal p1` e `legal use` per esteso quelle di uno o di una parola
+command-show-gauntlet = `show`: il tavolo, e chi è dove; `show p1` il foglio di uno
+command-team-gauntlet = `team`: i tuoi Eroi, uno per riga
+command-choose-gauntlet = `choose killed`: prende uno dei risultati
 
 ## Che cosa si chiede a un giocatore
 

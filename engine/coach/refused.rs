@@ -47,7 +47,11 @@ fn awaited<G: Family>(
         let reader = Reader { language, game };
         let about = request.about.map_or_else(String::new, |(event, frame)| reader.cast_of(event, frame));
         let event = request.about.map(|(event, _)| event);
-        let (part, values) = told(&reader, (&because, event), about);
+        let (part, values) = match command.word {
+            // Of a rule that is not offered it is the one on offer that must be known, not when that may be used.
+            Command::USE => (reader.rule_name(game.book.hooks[usize::from(hook)].rule), about),
+            _ => told(&reader, (&because, event), about),
+        };
         reason(language, "refused-by-choice", say(language, &format!("reason-{why}"), &[]), &part, &values)
     };
     sourced(game, fault.says("reason", Language::all().map(sentence)), By::Hook(hook))

@@ -1204,7 +1204,7 @@ fn a_number_to_reach_that_decides_nothing_is_not_told() {
     fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
     let told = run(folder.path(), "en", "explain case.yaml --roll mood");
     assert_eq!(told.code, 0, "{}", told.shown());
-    assert!(told.out.contains("1 die = 2") && !told.out.contains("3+") && !told.out.contains("4+"), "{}", told.out);
+    assert!(told.out.contains("1d6 = 2") && !told.out.contains("3+") && !told.out.contains("4+"), "{}", told.out);
 }
 
 /// A face with which everybody is content is the reason why nobody rolls it again.

@@ -654,7 +654,7 @@ fn the_odds_of_a_case_are_those_of_the_last_order_that_stands() {
   commands: [h3 blitz a5, undo, 'h4 move 5,8']
 ",
     );
-    assert_eq!(odds.turnover, Fraction::new(1, 6), "a rush fails on a 1");
+    assert_eq!(odds.chance(Possibility::Grief, 1), Fraction::new(1, 6), "a rush fails on a 1");
 }
 
 /// More throws than can be listed are thrown die by die, as far as ways go.

@@ -14,8 +14,7 @@ use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Read, Tree, name as c
 use crate::referee::{Family, Game, Kept, RuleSet};
 use crate::teams::{Characteristic, Gender};
 
-use super::hired::{PositionReader, hire, newcomer};
-use super::rules_are_known;
+use super::hired::{PositionReader, hire, newcomer, rules_are_known};
 
 /// A list that is not empty.
 fn listed<N: Into<Node>>(items: impl IntoIterator<Item = N>) -> Node {

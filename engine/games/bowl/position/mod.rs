@@ -57,7 +57,7 @@ use crate::pack::{Diagnostic, Key, Node, Place, Tree, VALUES, unknown, unknown_n
 use crate::referee::{Book, Family, Names, ShortName};
 use crate::teams::Team;
 
-use self::hired::{PositionReader, newcomer};
+use self::hired::{PositionReader, newcomer, rules_are_known};
 use self::sound::HALL;
 
 /// A position of which nothing is said: as many sides as are spoken of, at least two.
@@ -115,14 +115,6 @@ pub(super) fn put_player(reading: &mut PositionReader, player: Value) {
         reading.state.on.set(square, player);
     }
     rules_are_known(reading, player, has_at);
-}
-
-/// The rules of a player are all there: those that nobody has together are told, the others are present.
-pub(super) fn rules_are_known(reading: &mut PositionReader, player: Value, at: Place) {
-    let State { players, present, .. } = &mut reading.state;
-    let own = &players.people()[player as usize].rules;
-    reading.book.data.exclusions.check(reading.book, |held| own.contains(held).then_some(at), reading.faults);
-    present.join(own);
 }
 
 /// Enlists the players of colleges and teams that have no entry of their own.

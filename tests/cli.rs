@@ -714,7 +714,7 @@ fn numbers_of_a_house_without_cases_are_held_by_none() {
     fs::write(folder.path().join("h/rules/a.yaml"), rules).expect("it can be written");
     let told = run(folder.path(), "en", "coverage --numbers h");
     assert_eq!(told.code, 1, "{told:?}");
-    assert!(told.out.contains("two-heads") && told.out.contains("of 1 numbers"), "{told:?}");
+    assert!(told.out.contains("two-heads") && told.out.contains("of 1 number raised"), "{told:?}");
 }
 
 #[test]

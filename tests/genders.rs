@@ -72,7 +72,7 @@ fn a_team_of_a_book_has_its_article_wherever_a_trace_names_it_and_one_that_peopl
     };
     let told = play("it", "fire");
     assert!(told.contains("Re-Roll di Squadra del Collegio del Fuoco: "), "{told}");
-    assert!(told.contains("non è il turno del Collegio delle Ombre"), "{told}");
+    assert!(told.contains("Re-Roll di Squadra del Collegio delle Ombre: "), "{told}");
     assert!(!told.contains("di Collegio"), "{told}");
     assert!(play("en", "fire").contains("Team Re-roll of the College of Fire: "));
     let team = fs::read_to_string(crate::support::root().join("tests/bad/team.yaml")).expect("it is there");

@@ -1358,7 +1358,8 @@ fn bots_play_on_with_amounts_that_nobody_can_count() {
         .map(|event| ("gauntlet-of-fools", value(event, -most)));
     let rules = [("gauntlet-of-fools", gold.to_owned()), ("blitz-bowl", score.to_owned())];
     for (game, rule) in rules.into_iter().chain(duels).chain(lost) {
-        let told = played_on(game, &[rule.clone()], &format!("play {game} --seed 1 --trace off --house house"));
+        let told =
+            played_on(game, std::slice::from_ref(&rule), &format!("play {game} --seed 1 --trace off --house house"));
         assert_eq!((told.code, told.err.as_str()), (0, ""), "{game}: {rule}");
     }
 }

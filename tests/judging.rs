@@ -227,7 +227,7 @@ fn what_was_false_is_told_in_words() {
 /// What is said of a line, set up as at the prompt, or of a case of ours, without its sources.
 fn told_of(language: &str, words: &str) -> String {
     let words: Vec<String> = words.split('|').map(str::to_owned).collect();
-    let run = run_words(&crate::support::root(), language, &words);
+    let run = run_words(crate::support::root(), language, &words);
     assert_eq!(run.code, 0, "{}", run.err);
     run.out.split_whitespace().filter(|word| !word.contains('/')).collect::<Vec<_>>().join(" ")
 }
@@ -243,7 +243,7 @@ fn what_was_false_is_told_in_the_words_of_its_own_event() {
     let throw = "explain|tests/scenarios/ue2-deck/bonus-plays/accurate-throw.yaml|--case|A thrower who needs a 2 anyway|\
                  --roll|throw-check";
     let portal = "explain|tests/scenarios/dungeon-bowl/skills/portal-navigator.yaml|--case|without its Tackle Zone|\
-                  --roll|teleport";
+                  --roll|portal-roll";
     for (line, language, said) in [
         (
             strength.as_str(),
@@ -304,7 +304,7 @@ fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
 fn one_roll_as_data_has_the_address_that_it_has_among_all() {
     let twice = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 6,6|h3 move 5,6 5,5|--dice|5,5|--format|json";
     let read = |line: &str| -> serde_json::Value {
-        let run = run_words(&crate::support::root(), "en", &line.split('|').map(str::to_owned).collect::<Vec<_>>());
+        let run = run_words(crate::support::root(), "en", &line.split('|').map(str::to_owned).collect::<Vec<_>>());
         serde_json::from_str(&run.out).expect("it is data")
     };
     let (all, one) = (read(twice), read(&format!("{twice}|--roll|dodge-test")));
@@ -319,7 +319,7 @@ fn two_tellings_and_reasons_are_no_data() {
     let line = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 6,6|h3 move 5,6|--dice|5|--roll|dodge-test|--format|json";
     for other in ["--without|dodge", "--why-not|dodge", "--house|tests/houses/long-jumps"] {
         let words: Vec<String> = format!("{line}|{other}").split('|').map(str::to_owned).collect();
-        let run = run_words(&crate::support::root(), "en", &words);
+        let run = run_words(crate::support::root(), "en", &words);
         assert!(run.code == 2 && run.err.contains("error[options-clash]"), "{other}: {}", run.shown());
     }
 }

@@ -415,9 +415,9 @@ fn a_program_is_told_how_much_was_not_looked_at() {
         serde_json::from_str::<serde_json::Value>(&run.out).expect("it is data")["cases"][0].clone()
     };
     let (all, some) = (told(""), told(" --ways 1"));
-    assert_eq!(all["unseen"], serde_json::json!({"chance": "0", "percent": 0.0}));
+    assert_eq!(all["not-seen"], serde_json::json!({"chance": "0", "percent": 0.0}));
     assert_eq!(all["rows"][0]["most"], serde_json::Value::Null);
-    assert!(some["unseen"]["percent"].as_f64().is_some_and(|share| share > 0.0), "{some}");
+    assert!(some["not-seen"]["percent"].as_f64().is_some_and(|share| share > 0.0), "{some}");
     let roll = &some["rows"][0];
     assert!(roll["least"].as_f64() < roll["most"].as_f64(), "{some}");
 }

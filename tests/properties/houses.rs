@@ -162,9 +162,9 @@ fn what_passes_unnoticed_is_never_too_deep() {
     });
 }
 
-/// An attack that is rolled again and again adds to the dice that lie there: each of them takes its time.
+/// An attack that is rolled again and again gets nowhere: each of its dice takes its time.
 #[test]
-fn dice_that_pile_up_are_told_before_they_take_for_ever() {
+fn attacks_without_end_are_told_before_they_take_for_ever() {
     let house = house_of(
         "gauntlet-of-fools",
         "kind: procedure\nrules:\n  pile:\n    source: house/pile\n    hooks:\n      \
@@ -176,7 +176,7 @@ fn dice_that_pile_up_are_told_before_they_take_for_ever() {
         let (lines, end) = answered(&book, seed, Silent);
         let dice = lines.iter().filter(|line| line.starts_with("= attack-roll")).count();
         assert!(matches!(end, Err(Stop::Fault(fault)) if fault.code == "no-progress"), "seed {seed}");
-        assert!(dice < 20_000, "{dice} dice fell");
+        assert!(dice < 40_000, "{dice} dice fell");
     });
 }
 

@@ -158,6 +158,6 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
             }
         }
     });
-    let unseen = json!({"chance": odds.unseen.to_string(), "percent": odds.unseen.percent()});
-    json!({"ways": odds.ways, "side": odds.side, "unseen": unseen, "rows": rows.collect::<Vec<_>>()})
+    let not_seen = json!({"chance": odds.unseen.to_string(), "percent": odds.unseen.percent()});
+    json!({"ways": odds.ways, "side": odds.side, "not-seen": not_seen, "rows": rows.collect::<Vec<_>>()})
 }

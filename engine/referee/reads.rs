@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::slot;
 use crate::expr::{Program, Read};
 
-use super::rules::{Base, Choice, Effect, Holder, Hook, Outcomes};
+use super::rules::{Base, Effect, Holder, Hook, Outcomes};
 
 /// All of them, where it cannot be said.
 const ALL: u32 = u32::MAX;
@@ -36,6 +36,11 @@ impl<S: 'static> Base<S> {
 }
 
 impl<S: 'static> Hook<S> {
+    /// The programs that say when it speaks and what it does.
+    pub(super) fn programs(&self) -> impl Iterator<Item = &Program<S>> {
+        self.condition.iter().chain(self.effects.iter().flat_map(Effect::programs))
+    }
+
     /// The bits of what it reads.
     pub(super) fn reads(&self) -> u32 {
         let holder = match &self.holder {
@@ -43,30 +48,27 @@ impl<S: 'static> Hook<S> {
             Holder::Role(slot, _) | Holder::Place(slot, _) => bit(*slot),
             Holder::Bystander(_, needs, _) => needs.iter().fold(0, |all, slot| all | bit(*slot)),
         };
-        self.effects.iter().fold(holder | of_all(&self.condition), |all, effect| all | effect.reads())
+        if self.effects.iter().any(Effect::reads_unsaid) { ALL } else { holder | of_all(self.programs()) }
     }
 }
 
 impl<S: 'static> Effect<S> {
-    fn reads(&self) -> u32 {
+    /// The programs in it, and in the effects inside it.
+    fn programs(&self) -> Vec<&Program<S>> {
         match self {
             Effect::Modify(amount)
             | Effect::Value(amount)
             | Effect::Need(amount)
             | Effect::AddDice(amount)
             | Effect::Outcome(amount)
-            | Effect::Set(_, amount) => of(amount),
-            Effect::Verb(_, values) => of_all(values.iter().flatten()),
-            Effect::Call(_, values) => handed_over(values),
+            | Effect::Set(_, amount) => vec![amount],
+            Effect::Call(_, values) | Effect::Verb(_, values) => values.iter().flatten().collect(),
             Effect::Test { values, otherwise, .. } => {
-                otherwise.iter().fold(handed_over(values), |all, effect| all | effect.reads())
+                values.iter().flatten().chain(otherwise.iter().flat_map(Effect::programs)).collect()
             }
-            Effect::Choose(choice) => {
-                let Choice { among, fits, by, .. } = &**choice;
-                of_all(among.iter().chain(fits).chain(by))
-            }
-            Effect::Script(_) => ALL,
-            Effect::Forbid(..)
+            Effect::Choose(choice) => [&choice.among, &choice.fits, &choice.by].into_iter().flatten().collect(),
+            Effect::Script(_)
+            | Effect::Forbid(..)
             | Effect::ForbidRerolls
             | Effect::ForbidModifiers
             | Effect::Reroll
@@ -74,12 +76,20 @@ impl<S: 'static> Effect<S> {
             | Effect::Take(_)
             | Effect::Table(_)
             | Effect::Cancel
-            | Effect::KeepOne => 0,
+            | Effect::KeepOne => Vec::new(),
         }
     }
-}
 
-/// What is handed over to another event: roles that are not named may come from those of this one.
-fn handed_over<S: 'static>(values: &[Option<Program<S>>]) -> u32 {
-    if values.iter().all(Option::is_some) { of_all(values.iter().flatten()) } else { ALL }
+    /// Whether it may read more than its programs say: a script anything, and roles of another event that are not named may
+    /// come from those of this one.
+    fn reads_unsaid(&self) -> bool {
+        match self {
+            Effect::Script(_) => true,
+            Effect::Call(_, values) => values.iter().any(Option::is_none),
+            Effect::Test { values, otherwise, .. } => {
+                values.iter().any(Option::is_none) || otherwise.iter().any(Effect::reads_unsaid)
+            }
+            _ => false,
+        }
+    }
 }

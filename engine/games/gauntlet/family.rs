@@ -210,6 +210,6 @@ impl Family for Gauntlet {
 fn picks_up_dice(book: &Book<Gauntlet>) -> bool {
     let while_rolling = [event::TURN_OPENS, event::BEFORE_ROLLING, event::AFTER_ROLLING];
     let picks_up = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if [verb::ROLL_DICE, verb::REROLL_DICE].contains(&usize::from(*verb)));
-    let later = book.hooks.iter().filter(|hook| !while_rolling.contains(&hook.event));
-    later.into_iter().any(|hook| hook.scripted || hook.effects.iter().any(picks_up))
+    let mut later = book.hooks.iter().filter(|hook| !while_rolling.contains(&hook.event));
+    later.any(|hook| hook.scripted || hook.effects.iter().any(picks_up))
 }

@@ -118,26 +118,10 @@ pub(super) fn counts<G: Family>(game: Game<G>) -> Vec<i64> {
 /// Throws that are listed, at most: of more, each die is thrown by itself.
 const MOST_THROWS: u64 = 1 << 16;
 
-/// Whether the throws of some dice are few enough to be listed, and how often each comes is a number.
+/// Whether the throws of some dice are few enough to be listed.
 pub(super) fn is_listed(count: u8, sides: u8) -> bool {
-    let throws = choose(u64::from(count) + u64::from(sides) - 1, count.into());
-    throws.is_some_and(|throws| throws <= MOST_THROWS) && u64::from(sides).checked_pow(count.into()).is_some()
-}
-
-/// In how many ways some of a number of things can be chosen.
-fn choose(things: u64, some: u64) -> Option<u64> {
-    (1..=some).try_fold(1_u64, |ways, one| Some(ways.checked_mul(things - some + one)? / one))
-}
-
-/// In how many ways dice that lie in order came to lie so.
-fn ways_of(dice: &[u8]) -> u64 {
-    let mut left = dice.len() as u64;
-    let same = dice.chunk_by(|a, b| a == b).map(|same| {
-        let ways = choose(left, same.len() as u64).unwrap_or(u64::MAX);
-        left -= same.len() as u64;
-        ways
-    });
-    same.product()
+    let others = u64::from(sides) - 1;
+    (1..=u64::from(count)).fold(1_u64, |throws, die| throws.saturating_mul(others + die) / die) <= MOST_THROWS
 }
 
 /// Every throw of some dice, each with how often it comes; which die shows what is all the same.
@@ -145,7 +129,9 @@ pub(super) fn throws(count: u8, sides: u8) -> Vec<(Vec<u8>, u64)> {
     let mut found = Vec::new();
     let mut dice = vec![1; usize::from(count)];
     loop {
-        found.push((dice.clone(), ways_of(&dice)));
+        let ways = (1..=u64::from(count)).product::<u64>()
+            / dice.chunk_by(|a, b| a == b).map(|same| (1..=same.len() as u64).product::<u64>()).product::<u64>();
+        found.push((dice.clone(), ways));
         let Some(next) = dice.iter().rposition(|&face| face < sides) else { return found };
         let face = dice[next] + 1;
         dice[next..].fill(face);

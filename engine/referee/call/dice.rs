@@ -39,8 +39,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Sets the target number, unless a rule has, and rolls.
     pub(super) fn roll_dice(&mut self, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
-        let Base::Roll { pool, need, .. } = &event.base else { return Ok(()) };
-        set_need(need.as_ref().filter(|_| event.asks_for_need), self.game(), frame);
+        let Base::Roll { pool, .. } = &event.base else { return Ok(()) };
+        set_need(event, self.game(), frame);
         let count = judging.dice_of(pool, self.game(), frame);
         judging.modifier = 0;
         let mut address = self.address(event);

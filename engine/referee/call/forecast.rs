@@ -283,8 +283,8 @@ impl<'f, G: Family> Forecast<'f, G> {
         ending: Ending<'_, 'f, G>,
     ) -> Flow<u32> {
         let pool = match &event.base {
-            Base::Roll { pool, need, .. } if frame.slots[usize::from(slot::OUTCOME)] == NONE => {
-                set_need(need.as_ref().filter(|_| event.asks_for_need), self.game, frame);
+            Base::Roll { pool, .. } if frame.slots[usize::from(slot::OUTCOME)] == NONE => {
+                set_need(event, self.game, frame);
                 pool
             }
             _ => return self.settle(event, judging, frame, ending),

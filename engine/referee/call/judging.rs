@@ -2,7 +2,6 @@
 
 use smallvec::SmallVec;
 
-use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
@@ -227,9 +226,10 @@ pub(super) fn fill(frame: &mut Frame, slots: &[Value]) {
     own.iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
 }
 
-/// Sets the number to reach, unless a rule has.
-pub(super) fn set_need<G: Family>(need: Option<&Program<G::State>>, game: Game<G>, frame: &mut Frame) {
-    if let Some(need) = need.filter(|_| frame.slots[usize::from(slot::NEED)] == NONE) {
+/// Sets the number to reach of a roll that asks for one, unless a rule has.
+pub(super) fn set_need<G: Family>(event: &Event<G::State>, game: Game<G>, frame: &mut Frame) {
+    let Base::Roll { need: Some(need), .. } = &event.base else { return };
+    if event.asks_for_need && frame.slots[usize::from(slot::NEED)] == NONE {
         frame.slots[usize::from(slot::NEED)] = need.number(&game.view(frame));
     }
 }

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{Value, slot};
 use crate::expr::{Program, Read};
 use crate::pack::{Diagnostic, Entry, Place, Severity};
 use crate::referee::family::Family;
-use crate::referee::rules::{Base, Effect, Hook, Outcomes};
+use crate::referee::rules::{Base, Outcomes};
 
 use super::builder::Builder;
 use super::sense::never_comes;
@@ -52,7 +52,7 @@ impl<G: Family> Builder<'_, G> {
             let hooks = || event.hooks.iter().map(|&id| &self.hooks[usize::from(id)]);
             let own =
                 matches!(outcomes, Outcomes::Grades(grades) if grades.iter().any(|(_, when)| asks_for_need(when)));
-            if own || event.scripted || hooks().any(Hook::asks_for_need) {
+            if own || event.scripted || hooks().any(|hook| hook.programs().any(asks_for_need)) {
                 continue;
             }
             let idle = hooks().filter(|hook| hook.through.is_none() && hook.sets_need()).map(|hook| hook.at);
@@ -65,33 +65,6 @@ impl<G: Family> Builder<'_, G> {
                 self.faults.push(fault.with("event", name));
             }
             self.events[index].asks_for_need = false;
-        }
-    }
-}
-
-impl<S> Hook<S> {
-    /// Whether what it does, or when it does it, hangs on the number to reach.
-    fn asks_for_need(&self) -> bool {
-        self.condition.as_ref().is_some_and(asks_for_need) || self.effects.iter().any(Effect::asks_for_need)
-    }
-}
-
-impl<S> Effect<S> {
-    fn asks_for_need(&self) -> bool {
-        let any = |values: &[Option<Program<S>>]| values.iter().flatten().any(asks_for_need);
-        match self {
-            Effect::Modify(amount)
-            | Effect::Value(amount)
-            | Effect::Need(amount)
-            | Effect::AddDice(amount)
-            | Effect::Outcome(amount)
-            | Effect::Set(_, amount) => asks_for_need(amount),
-            Effect::Call(_, values) | Effect::Verb(_, values) => any(values),
-            Effect::Test { values, otherwise, .. } => any(values) || otherwise.iter().any(Effect::asks_for_need),
-            Effect::Choose(choice) => {
-                [&choice.among, &choice.fits, &choice.by].into_iter().flatten().any(asks_for_need)
-            }
-            _ => false,
         }
     }
 }

@@ -70,8 +70,13 @@ impl<T: Tracer> Match<T> {
 
     /// Whether nothing holds a player that wants to go.
     pub(crate) fn gets_away(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
+        Ok(self.is_let_go(player, origin, destination)? && self.goes_on(player))
+    }
+
+    /// Whether no rule keeps a player where it is, nor has carried it off.
+    pub(super) fn is_let_go(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
         let allowed = self.allows(event::LEAVES_SQUARE, &[player, origin, destination])?;
-        Ok(allowed && self.goes_on(player) && self.state.square(player) == origin)
+        Ok(allowed && self.state.square(player) == origin)
     }
 
     /// A player that wanted to go has gone, whatever became of it.

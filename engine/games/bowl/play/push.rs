@@ -296,8 +296,7 @@ impl<T: Tracer> Match<T> {
             return Ok(false);
         }
         let left = self.state.square(blocker);
-        let allowed = self.allows(event::LEAVES_SQUARE, &[blocker, left, origin])?;
-        if !allowed || self.state.square(blocker) != left || !self.state.is_empty(origin) {
+        if !self.is_let_go(blocker, left, origin)? || !self.state.is_empty(origin) {
             return Ok(false);
         }
         if let Some(acting) = self.state.acting.as_mut().filter(|acting| acting.player == blocker) {

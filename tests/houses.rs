@@ -818,15 +818,8 @@ fn a_match_that_nobody_can_win_is_called_off() {
     let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";
     let mut findings = Vec::new();
     for event in [
-        "leaves-square",
-        "block-declared",
-        "block-result",
-        "turnover",
-        "falls-over",
-        "touchdown",
-        "activation-start",
-        "turn-start",
-        "chest-opened",
+        "leaves-square", "block-declared", "block-result", "turnover", "falls-over", "touchdown", "activation-start",
+        "turn-start", "chest-opened",
     ] {
         let hook = format!("{{never: {{event: {event}, phase: pre-roll, do: cancel}}}}");
         let never = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n");

@@ -208,11 +208,7 @@ fn a_roll_that_a_rule_called_off_came_out_otherwise_than_one_that_was_not() {
 #[test]
 fn what_was_false_is_told_in_words() {
     let games = [
-        "dungeon-bowl --turns 4",
-        "finale-xviii --turns 4",
-        "death-match --turns 4",
-        "blitz-bowl",
-        "gauntlet-of-fools",
+        "dungeon-bowl --turns 4", "finale-xviii --turns 4", "death-match --turns 4", "blitz-bowl", "gauntlet-of-fools",
     ];
     for [it, en] in games.map(|game| {
         let (folder, _) = recorded(&format!("{game} --seed 3 --home-coach random"));

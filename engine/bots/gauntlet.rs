@@ -27,7 +27,6 @@ pub struct Bot {
 
 impl Bot {
     /// A bot.
-    #[must_use]
     pub fn new() -> Bot {
         Bot::default()
     }

@@ -16,7 +16,6 @@ use crate::with_book;
 use super::output::Output;
 use super::outputs::Named;
 
-/// The arguments of `book`.
 #[derive(Debug, Args)]
 pub struct BookArguments {
     #[arg(value_name = "GAME")]

@@ -22,7 +22,6 @@ use super::languages;
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
 
-/// The arguments of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
     #[arg(value_name = "PACK|DIR")]

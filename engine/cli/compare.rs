@@ -24,7 +24,6 @@ use super::outputs::Named;
 use super::parts;
 use super::values::Format;
 
-/// The arguments of `compare`.
 #[derive(Debug, Args)]
 pub struct CompareArguments {
     #[arg(required_unless_present = "merge")]

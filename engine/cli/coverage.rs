@@ -13,7 +13,6 @@ use crate::text::Arg;
 use super::output::{DIFFERS, Output};
 use super::values::Format;
 
-/// The arguments of `coverage`.
 #[derive(Debug, Args)]
 pub struct CoverageArguments {
     #[arg(default_value = "db")]

@@ -15,7 +15,6 @@ use crate::with_book;
 use super::output::Output;
 use super::values::Format;
 
-/// The arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
     #[arg(value_name = "GAME")]

@@ -32,7 +32,6 @@ use super::past::Past;
 use super::position::PositionArguments;
 use super::values::{Depth, Format};
 
-/// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     #[command(flatten)]

@@ -9,7 +9,6 @@ use crate::text::{Explanation, codes, explanations, sentence_of};
 
 use super::output::Output;
 
-/// The arguments of `help-code`.
 #[derive(Debug, Args)]
 pub struct HelpCodeArguments {
     #[arg(value_name = "CODE")]

@@ -11,7 +11,6 @@ use crate::text::{Arg, Language};
 
 use super::output::{Output, shown};
 
-/// The arguments of `house`.
 #[derive(Debug, Args)]
 pub struct HouseArguments {
     #[command(subcommand)]
@@ -24,7 +23,6 @@ enum HouseAction {
     New(NewArguments),
 }
 
-/// The arguments of `house new`.
 #[derive(Debug, Args)]
 struct NewArguments {
     #[arg(value_name = "DIR")]

@@ -19,7 +19,6 @@ use super::output::Output;
 use super::past::Past;
 use super::values::Format;
 
-/// The arguments of `impact`.
 #[derive(Debug, Args)]
 pub struct ImpactArguments {
     #[arg(required = true, value_name = "RECORD")]

@@ -9,7 +9,6 @@ use super::dispatch::answer;
 pub use super::console::Told;
 
 /// Runs the command line on this thread, with the name of the program before its words and somebody who types these lines.
-#[must_use]
 pub fn run(words: Vec<OsString>, typed: &str) -> Told {
     let (told, ended) = held(typed, || answer(words));
     let code = (0..=u8::MAX).find(|&code| ExitCode::from(code) == ended).unwrap_or(u8::MAX);

@@ -16,7 +16,6 @@ use super::output::{Output, UNUSABLE};
 use super::values::{Format, level};
 use super::verdicts::{Tally, row, show, told};
 
-/// The arguments of `judge`.
 #[derive(Debug, Args)]
 pub struct JudgeArguments {
     #[arg(required = true, value_name = "PATH")]

@@ -30,7 +30,6 @@ pub enum Keyboard {
 
 impl Keyboard {
     /// The keyboard of this process.
-    #[must_use]
     pub fn new(out: &Output) -> Keyboard {
         if !std::io::stdin().is_terminal() || !out.is_on_screen() {
             return Keyboard::Piped;
@@ -86,7 +85,6 @@ pub struct Known(pub Vec<String>);
 
 impl Known {
     /// Where the word under the cursor begins, and the words it may become; behind one that is not the last a space.
-    #[must_use]
     pub fn words(&self, typed: &str) -> (usize, Vec<String>) {
         let start = typed.rfind(' ').map_or(0, |space| space + 1);
         let fits = |line: &&String| line.starts_with(typed);

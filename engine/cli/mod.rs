@@ -63,7 +63,6 @@ mod words;
 use std::process::ExitCode;
 
 /// Runs the command line and says how it went: 0 well, 1 something does not hold, 2 unusable input.
-#[must_use]
 pub fn main() -> ExitCode {
     dispatch::answer(std::env::args_os().collect())
 }

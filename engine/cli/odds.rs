@@ -18,7 +18,6 @@ use super::output::Output;
 use super::position::chosen;
 use super::values::Format;
 
-/// The arguments of `odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
     #[arg(value_name = "FILE")]

@@ -13,7 +13,6 @@ use crate::with_book;
 
 use super::output::Output;
 
-/// The arguments of `order`.
 #[derive(Debug, Args)]
 pub struct OrderArguments {
     pub event: String,

@@ -28,7 +28,6 @@ pub struct Output {
 
 impl Output {
     /// Output in a language, or in that of the environment.
-    #[must_use]
     pub fn new(language: Option<Language>) -> Output {
         let on_screen = !console::is_so() && std::io::stderr().is_terminal();
         let colour = on_screen && std::env::var_os("NO_COLOR").is_none();
@@ -36,19 +35,16 @@ impl Output {
     }
 
     /// Whether somebody reads it on a screen.
-    #[must_use]
     pub fn is_on_screen(&self) -> bool {
         !console::is_so() && std::io::stdout().is_terminal()
     }
 
     /// A message of the engine.
-    #[must_use]
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
         say(self.language, key, args)
     }
 
     /// How many columns a line has, as far as the environment says.
-    #[must_use]
     pub fn columns(&self) -> usize {
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         columns.unwrap_or(100)
@@ -108,7 +104,6 @@ impl Output {
     }
 
     /// Says what is wrong with the input, and that it was unusable.
-    #[must_use]
     pub fn unusable(&self, refused: &Refused) -> ExitCode {
         self.faults(&refused.faults, &refused.sources);
         ExitCode::from(UNUSABLE)

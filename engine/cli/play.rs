@@ -19,7 +19,6 @@ use super::seating::{TableArguments, coaches, strangers};
 use super::sitting::play_out;
 use super::table::Table;
 
-/// The arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArguments {
     pub game: String,

@@ -18,7 +18,6 @@ use super::output::{DIFFERS, Output};
 use super::past::Past;
 use super::table::Table;
 
-/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
     pub record: PathBuf,

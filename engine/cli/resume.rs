@@ -15,7 +15,6 @@ use super::past::Past;
 use super::seating::{TableArguments, coaches, strangers};
 use super::sitting::play_out;
 
-/// The arguments of `resume`.
 #[derive(Debug, Args)]
 pub struct ResumeArguments {
     pub record: PathBuf,

@@ -13,7 +13,6 @@ use crate::with_book;
 
 use super::output::Output;
 
-/// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
     #[arg(value_name = "ID")]

@@ -19,7 +19,6 @@ use crate::with_book;
 use super::output::Output;
 use super::past::Past;
 
-/// The arguments of `ruling`.
 #[derive(Debug, Args)]
 #[command(group = clap::ArgGroup::new("what"))]
 pub struct RulingArguments {

@@ -17,7 +17,6 @@ use super::output::{Output, shown};
 /// Where the schemas of a house lie in it.
 pub const FOLDER: &str = ".schema";
 
-/// The arguments of `schema`.
 #[derive(Debug, Args)]
 pub struct SchemaArguments {
     #[arg(value_name = "DIR")]

@@ -21,7 +21,6 @@ const MOST_CONNECTED: usize = 2_000;
 /// So long the head of a request may take, and a connection may wait for the next one.
 const HEAD: Duration = Duration::from_secs(15);
 
-/// The arguments of `serve`.
 #[derive(Debug, Args)]
 pub struct ServeArguments {
     #[arg(value_name = "FOLDER", default_value = ".")]

@@ -13,14 +13,12 @@ use crate::pack::{Diagnostic, Refused, Sources, make_folder, unwritable_file};
 use super::help::translated;
 use super::output::Output;
 
-/// The arguments of `completions`.
 #[derive(Debug, Args)]
 pub struct CompletionsArguments {
     #[arg(value_enum, value_name = "SHELL")]
     shell: Shell,
 }
 
-/// The arguments of `man`.
 #[derive(Debug, Args)]
 pub struct ManArguments {
     #[arg(value_name = "DIR")]

@@ -15,7 +15,6 @@ use super::position::PositionArguments;
 use super::values::level;
 use super::verdicts::told;
 
-/// The arguments of `try`.
 #[derive(Debug, Args)]
 pub struct TryArguments {
     #[command(flatten)]

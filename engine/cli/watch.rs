@@ -18,7 +18,6 @@ use super::output::{Output, UNUSABLE};
 use super::values::Format;
 use super::verdicts::{Tally, show};
 
-/// The arguments of `watch`.
 #[derive(Debug, Args)]
 pub struct WatchArguments {
     #[arg(value_name = "DIR")]

@@ -21,7 +21,6 @@ struct Answers {
 impl CommandWords {
     /// The legal answers: a line for each word, with all who may do the same, and what it does. `about` leaves only those of a
     /// word or of somebody, each with all that it may be done to.
-    #[must_use]
     pub fn legal<G: Family>(self, game: Game<G>, request: &Request, about: &str) -> Vec<(String, String)> {
         let line = |Answers { who, word, what }| {
             let what = if about.is_empty() { self.counted(&what) } else { what.join(" ") };
@@ -33,13 +32,11 @@ impl CommandWords {
     }
 
     /// Says that none of the answers is one of a word, or of somebody.
-    #[must_use]
     pub fn none_of<G: Family>(self, game: Game<G>, about: &str) -> String {
         say(self.0, "prompt-none-of-these", &[("word", self.localised(game, about).into())])
     }
 
     /// Says that the rest of an order is not done.
-    #[must_use]
     pub fn not_done<G: Family>(self, game: Game<G>, rest: &str) -> String {
         say(self.0, "prompt-not-done", &[("order", self.localised(game, rest).into())])
     }
@@ -107,21 +104,18 @@ fn by_number(one: &str, other: &str) -> Ordering {
 }
 
 /// The side whose members begin with a letter.
-#[must_use]
 pub fn side_of<G: Family>(game: Game<G>, letter: &str) -> Option<u8> {
     let begins = |member: &Value| G::sheet(game, Language::default(), *member).id.starts_with(letter);
     (0..G::sides(game.state) as u8).find(|&side| G::members(game.state, side).first().is_some_and(begins))
 }
 
 /// Who somebody is: `h3  Wisp, Runner`.
-#[must_use]
 pub fn called(sheet: &Sheet) -> String {
     let kind = if sheet.kind.is_empty() { String::new() } else { format!(", {}", sheet.kind) };
     format!("{:<3} {}{kind}", sheet.id, sheet.name)
 }
 
 /// What somebody can do, in numbers: `MA 5  ST 3`.
-#[must_use]
 pub fn values(sheet: &Sheet) -> String {
     let values = sheet.values.iter().map(|(name, value)| format!("{name} {value}"));
     values.collect::<Vec<_>>().join("  ")

@@ -19,19 +19,16 @@ pub struct CommandWords(pub Language);
 
 impl CommandWords {
     /// A command word as it is typed in this language.
-    #[must_use]
     pub fn word(self, canonical: &str) -> String {
         unmarked(&say(self.0, &format!("typed-{canonical}"), &[])).to_owned()
     }
 
     /// An answer as it is typed in this language.
-    #[must_use]
     pub fn spell<G: Family>(self, game: Game<G>, command: Command) -> String {
         self.localised(game, &game.spell(command))
     }
 
     /// A line in canonical words, as it is typed in this language.
-    #[must_use]
     pub fn localised<G: Family>(self, game: Game<G>, line: &str) -> String {
         let orders: Vec<String> = line.split(THEN).map(|order| self.localised_order(game, order)).collect();
         orders.join(&self.then())
@@ -60,7 +57,6 @@ impl CommandWords {
     }
 
     /// A sentence in which canonical commands stand between backticks, with those of this language in their place.
-    #[must_use]
     pub fn retold<G: Family>(self, game: Game<G>, sentence: &str) -> String {
         let parts = sentence.split('`').enumerate();
         let own = parts.map(|(index, part)| if index % 2 == 1 { self.localised(game, part) } else { part.to_owned() });
@@ -68,7 +64,6 @@ impl CommandWords {
     }
 
     /// The first meaning of a command, in a few words.
-    #[must_use]
     pub fn meaning<G: Family>(self, canonical: &str) -> String {
         let help = say(self.0, &key_in(G::NAME, &format!("command-{canonical}")), &[]);
         let meaning = help.split_once("`: ").map_or(help.as_str(), |(_, meaning)| meaning);
@@ -76,7 +71,6 @@ impl CommandWords {
     }
 
     /// Every word that can be typed, with what it does, a line each.
-    #[must_use]
     pub fn help<G: Family>(self, game: Game<G>) -> Vec<String> {
         let mut told: Vec<&str> = Vec::new();
         for name in words::<G>().map(|(_, word)| word.name).chain(ASIDES) {
@@ -105,7 +99,6 @@ impl CommandWords {
     }
 
     /// A line as somebody types it, in canonical words; what is none of this language stays as it is.
-    #[must_use]
     pub fn canonical<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
         let own = self.then();
         let orders = line.split(&own).flat_map(|orders| orders.split(THEN));

@@ -49,7 +49,6 @@ pub struct Person<G: Family, S> {
 
 impl<G: Family, S> Person<G, S> {
     /// A person in front of a screen, with a machine that helps to place things.
-    #[must_use]
     pub fn new(screen: Rc<RefCell<S>>, helper: Seat<G>) -> Person<G, S> {
         Person { screen, helper, helped: None, rest: VecDeque::new(), way: None }
     }

@@ -15,7 +15,6 @@ pub struct Random {
 
 impl Random {
     /// A coach with a generator of its own.
-    #[must_use]
     pub fn new(seed: u64) -> Random {
         Random { generator: ChaCha8Rng::seed_from_u64(seed) }
     }

@@ -23,19 +23,16 @@ pub struct Reader<'t, G: Family> {
 pub const MINUS: char = '−';
 
 /// A number with its sign: `+1`, `−2`.
-#[must_use]
 pub fn signed(amount: i32) -> String {
     format!("{}{}", if amount < 0 { MINUS } else { '+' }, amount.unsigned_abs())
 }
 
 /// A number, with our minus.
-#[must_use]
 pub fn plain(number: i32) -> String {
     if number < 0 { signed(number) } else { number.to_string() }
 }
 
 /// An id as words.
-#[must_use]
 pub fn spaced(id: &str) -> String {
     id.replace('-', " ")
 }

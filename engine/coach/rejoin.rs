@@ -21,14 +21,12 @@ pub struct Rejoin<G: Family> {
 
 impl<G: Family> Rejoin<G> {
     /// Without a coach behind, the game is done when the queue is empty.
-    #[must_use]
     pub fn new(queue: Queue, then: Option<Seat<G>>) -> Rejoin<G> {
         Rejoin { queue, then, follows: false }
     }
 
     /// The coach behind is asked all along, so that it has in mind what it would have had; its answers count only when
     /// the queue is empty.
-    #[must_use]
     pub fn following(mut self) -> Rejoin<G> {
         self.follows = true;
         self

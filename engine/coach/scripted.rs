@@ -112,13 +112,11 @@ pub struct Scripted {
 
 impl Scripted {
     /// A coach for these commands; several sides may share the list.
-    #[must_use]
     pub fn new(script: Script, otherwise: Otherwise, last: LastAsked) -> Scripted {
         Scripted { script, otherwise, last, left_open: Vec::new() }
     }
 
     /// The same, who leaves an offer open once the commands have run out if one of these would answer it.
-    #[must_use]
     pub fn leaving_open(self, commands: Vec<String>) -> Scripted {
         Scripted { left_open: commands, ..self }
     }

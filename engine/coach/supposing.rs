@@ -18,7 +18,6 @@ pub struct Supposing {
 impl Supposing {
     /// A coach for these answers; `from` is the number of the first event that may be another. With `goes_on` optional rules
     /// are declined though there are no answers left.
-    #[must_use]
     pub fn new(queue: Queue, from: u32, goes_on: bool) -> Supposing {
         Supposing { queue, from: from as usize, goes_on }
     }

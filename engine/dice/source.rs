@@ -68,7 +68,6 @@ pub struct Seeded {
 
 impl Seeded {
     /// Dice for one game.
-    #[must_use]
     pub fn new(seed: u64) -> Seeded {
         Seeded { rng: ChaCha8Rng::seed_from_u64(seed), shaken: 0 }
     }
@@ -109,7 +108,6 @@ pub struct Given {
 
 impl Given {
     /// These dice, in this order.
-    #[must_use]
     pub fn new(dice: impl IntoIterator<Item = u8>) -> Given {
         Given { dice: dice.into_iter().collect() }
     }
@@ -140,7 +138,6 @@ pub struct Remembered {
 impl Remembered {
     /// The dice of some rolls, in the order in which they were rolled. How often an event had been rolled before does
     /// not count.
-    #[must_use]
     pub fn new<'d>(rolls: impl IntoIterator<Item = (Address, &'d [u8])>) -> Remembered {
         let mut remembered = Remembered::default();
         for (address, dice) in rolls {
@@ -206,7 +203,6 @@ impl Enumerating {
     }
 
     /// The weight of the present outcome: one in how many.
-    #[must_use]
     pub fn one_in(&self) -> u64 {
         self.path.iter().map(|&(_, sides)| u64::from(sides)).product()
     }

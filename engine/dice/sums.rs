@@ -8,7 +8,6 @@
 /// assert_eq!(two.iter().find(|(sum, _)| *sum == 7), Some(&(7, 6)));
 /// assert_eq!(arbitro::dice::sums(3, 4)[..3], [(3, 1), (4, 3), (5, 6)]);
 /// ```
-#[must_use]
 pub fn sums(count: u8, sides: u8) -> Vec<(i32, u64)> {
     let (count, sides) = (usize::from(count), usize::from(sides.max(1)));
     let mut ways = vec![1_u64];

@@ -28,7 +28,6 @@ impl Bitboard {
     pub const EVERYWHERE: Bitboard = Bitboard([u64::MAX; 4]);
 
     /// Of all, or of none.
-    #[must_use]
     pub fn all(truth: bool) -> Bitboard {
         if truth { Bitboard::EVERYWHERE } else { Bitboard::NOWHERE }
     }
@@ -52,14 +51,12 @@ impl Bitboard {
     }
 
     /// Whether it is true of nothing.
-    #[must_use]
     #[inline]
     pub fn is_nowhere(self) -> bool {
         self == Bitboard::NOWHERE
     }
 
     /// Whether it is true of a thing.
-    #[must_use]
     #[inline]
     pub fn contains(self, thing: Value) -> bool {
         self.0.get((thing >> 6) as usize).is_some_and(|word| word >> (thing & 63) & 1 == 1)

@@ -90,7 +90,6 @@ pub struct Things {
 
 impl<S> Program<S> {
     /// What it asks or comes to, in parts; none where there are more of them than anybody reads.
-    #[must_use]
     pub fn clause(&self) -> Option<Clause> {
         let mut reader = ClauseReader { program: self, parts: 0 };
         match self.root() {
@@ -247,7 +246,6 @@ fn truth(clause: Clause, kind: Kind, so: bool) -> Clause {
 
 impl Clause {
     /// Whether this is nobody and nothing.
-    #[must_use]
     pub fn is_nothing(&self) -> bool {
         matches!(self, Clause::Constant(NONE, _))
     }

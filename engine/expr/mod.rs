@@ -111,7 +111,6 @@ pub fn value_of<S: Clone>(text: &str, at: Place, kind: Kind, scope: &Scope<S>) -
 
 /// An expression as it is read word by word, and as the grammar reads it, each written out; none where it is left to the other, or
 /// has a slip. Where both read it they say the same.
-#[must_use]
 pub fn both_readings(text: &str) -> [Option<String>; 2] {
     let mut slips = Vec::new();
     let careful = parse::by_grammar(text, Place::default(), &[], &mut slips).filter(|_| slips.is_empty());

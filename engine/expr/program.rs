@@ -120,7 +120,6 @@ impl<S: Clone> Program<S> {
 
 impl<S> Program<S> {
     /// Whether [`Program::is_ruled_out`] may ever say so, for a slot other than one that has been looked at already.
-    #[must_use]
     pub fn is_gated(&self, besides: Option<u8>) -> bool {
         let relies_on = self.inner.relies_on;
         let known = besides.is_some_and(|slot| relies_on >> slot & 1 == 1);
@@ -129,14 +128,12 @@ impl<S> Program<S> {
 
     /// Whether a condition is false whoever holds the rule, because the event is about something else or a role is nobody's:
     /// one look at one role.
-    #[must_use]
     #[inline(always)]
     pub fn is_ruled_out(&self, frame: &Frame) -> bool {
         self.is_ruled_out_by(|slot| Some(frame.slots[usize::from(slot)]))
     }
 
     /// The same of an event of which only the roles and facts of its own are known.
-    #[must_use]
     #[inline(always)]
     pub fn is_ruled_out_from(&self, own: &[Value]) -> bool {
         self.is_ruled_out_by(|slot| own_slot(own, slot))
@@ -154,7 +151,6 @@ impl<S> Program<S> {
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.
-    #[must_use]
     pub fn truth(&self, view: &View<S>) -> bool {
         match (&self.inner.residual, &self.inner.root) {
             (Some(residual), _) => residual.truth(view),
@@ -164,7 +160,6 @@ impl<S> Program<S> {
     }
 
     /// The value in an event with these roles and facts of its own, where one look tells it.
-    #[must_use]
     #[inline]
     pub fn at_once(&self, state: &S, own: &[Value]) -> Option<Value> {
         if let Some(condition) = &self.inner.residual {
@@ -175,7 +170,6 @@ impl<S> Program<S> {
     }
 
     /// The value of an amount, a name or a thing; for a set, how many things there are.
-    #[must_use]
     #[inline]
     pub fn number(&self, view: &View<S>) -> Value {
         self.inner.constant.unwrap_or_else(|| self.worked_out(view))
@@ -189,7 +183,6 @@ impl<S> Program<S> {
     }
 
     /// The things of a set; one thing alone is a set of one, nobody is an empty set.
-    #[must_use]
     pub fn set(&self, view: &View<S>) -> Set {
         match &self.inner.root {
             Root::Value(node) if matches!(node.kind, Kind::Entity(_)) => {
@@ -202,7 +195,6 @@ impl<S> Program<S> {
     }
 
     /// The type of what it gives.
-    #[must_use]
     pub fn kind(&self) -> Kind {
         match &self.inner.root {
             Root::Value(node) => node.kind,
@@ -211,40 +203,34 @@ impl<S> Program<S> {
     }
 
     /// The text it was made from.
-    #[must_use]
     pub fn source(&self) -> &str {
         &self.inner.source
     }
 
     /// The value, if nothing of the game or the event can change it.
-    #[must_use]
     pub fn is_constant(&self) -> Option<Value> {
         self.inner.constant
     }
 
     /// The value, if nothing of the game can change it where so much is known of slots.
-    #[must_use]
     pub fn settled(&self, given: &dyn Fn(u8) -> Option<Value>) -> Option<Value> {
         let Root::Value(node) = &self.inner.root else { return None };
         node.settled(given)
     }
 
     /// The names of which a slot must bear one, or the condition is false; none if it says nothing of the kind.
-    #[must_use]
     pub fn only_when(&self, slot: u8) -> Option<Vec<Value>> {
         let Root::Value(node) = &self.inner.root else { return None };
         gate(node, &|found| found == slot).map(|gate| [vec![gate.name], gate.others].concat())
     }
 
     /// The words it reads, each once, in the order written.
-    #[must_use]
     pub fn words(&self) -> &[Read] {
         &self.inner.reads
     }
 
     /// The things that an amount counts, in the order of its words: of the greater of two numbers those of that one, of
     /// `if … then … else` those of the part that counts.
-    #[must_use]
     pub fn counted(&self, view: &View<S>) -> Vec<(EntityKind, Value)> {
         let mut found = Vec::new();
         if let Root::Value(root) = &self.inner.root {
@@ -255,7 +241,6 @@ impl<S> Program<S> {
 
     /// The smallest part that made a condition false: of `a and b` the first that is false, of
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
-    #[must_use]
     pub fn why_false(&self, view: &View<S>) -> Because {
         let Root::Value(root) = &self.inner.root else { return self.because(self.trimmed(), None) };
         let part = decisive(root, view);
@@ -271,7 +256,6 @@ impl<S> Program<S> {
 
     /// The phrases of a condition that holds, part by part, as far as there are any. Ask only after [`Program::truth`]
     /// said yes.
-    #[must_use]
     pub fn why_true(&self, view: &View<S>) -> Vec<Phrase> {
         let Root::Value(root) = &self.inner.root else { return Vec::new() };
         let parts = if let Op::All(parts) = &root.op { &parts[..] } else { std::slice::from_ref(root) };
@@ -280,7 +264,6 @@ impl<S> Program<S> {
 
     /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the
     /// filters. Ask only of a thing that is not in it.
-    #[must_use]
     pub fn why_without(&self, thing: Value, view: &View<S>) -> Because {
         let mut because = self.because(self.trimmed(), None);
         if let Root::Set(many) = &self.inner.root {

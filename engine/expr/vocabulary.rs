@@ -51,19 +51,16 @@ impl Set {
     }
 
     /// Whether the thing is among these.
-    #[must_use]
     pub fn contains(self, entity: Value) -> bool {
         (0..128).contains(&entity) && self.0 >> entity & 1 == 1
     }
 
     /// How many things.
-    #[must_use]
     pub fn len(self) -> Value {
         self.0.count_ones() as Value
     }
 
     /// Whether there is nothing.
-    #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -81,7 +78,6 @@ impl Set {
     }
 
     /// The things for which `keep` says yes.
-    #[must_use]
     pub fn filter(self, mut keep: impl FnMut(Value) -> bool) -> Set {
         self.iter().filter(|&entity| keep(entity)).collect()
     }
@@ -121,21 +117,18 @@ impl Default for Frame {
 
 impl Frame {
     /// One of the event's own roles and facts, by its place.
-    #[must_use]
     #[inline]
     pub fn fact(&self, index: usize) -> Value {
         self.slots[usize::from(slot::FIRST) + index]
     }
 
     /// The outcome of a roll; none while it is open.
-    #[must_use]
     #[inline]
     pub fn outcome(&self) -> Value {
         self.slots[usize::from(slot::OUTCOME)]
     }
 
     /// The total of a roll, or a value so far.
-    #[must_use]
     #[inline]
     pub fn total(&self) -> Value {
         self.slots[usize::from(slot::TOTAL)]
@@ -191,7 +184,6 @@ pub trait Rules {
 
 impl<'v, S> View<'v, S> {
     /// A game of which no rules are known.
-    #[must_use]
     pub fn bare(state: &'v S, frame: &'v Frame) -> View<'v, S> {
         View { state, frame, rules: None }
     }
@@ -316,7 +308,6 @@ pub enum Which {
 
 impl Which {
     /// Whether a rule is one of them, by its kind.
-    #[must_use]
     pub fn holds(self, kind: &str, kinds: &[RuleKind]) -> bool {
         match self {
             Which::HadBy(thing) => kinds.iter().any(|row| row.name == kind && row.scope == Scope::Held(thing)),
@@ -439,13 +430,11 @@ impl Names {
     }
 
     /// The number of a known name.
-    #[must_use]
     pub fn find(&self, name: &str) -> Option<Value> {
         self.list.get_index_of(name).map(|index| index as Value)
     }
 
     /// The name of a number; empty for a number that is none.
-    #[must_use]
     pub fn name(&self, value: Value) -> &str {
         usize::try_from(value).ok().and_then(|index| self.list.get_index(index)).map_or("", String::as_str)
     }

@@ -15,7 +15,6 @@ pub const SELF: &str = "self";
 const OWN: [&str; 4] = ["argument", "failed", "passed", "unfavourable"];
 
 /// Whether a word means the same in every expression, so that nothing else may bear it as a name.
-#[must_use]
 pub fn means_the_same_everywhere(word: &str) -> bool {
     let common = slot::COMMON.iter().map(|(word, _)| *word);
     word == SELF || common.chain(OWN).any(|own| own == word) || is_keyword(word)

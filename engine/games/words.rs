@@ -112,9 +112,6 @@ macro_rules! verbs {
         }),*];
 
         /// Does what a verb says.
-        ///
-        /// # Errors
-        /// Whatever ends a game: its end, a missing die, a coach who leaves.
         pub fn perform<T: $crate::referee::Tracer>(
             referee: &mut $crate::referee::Referee<$family, T>,
             verb: usize,

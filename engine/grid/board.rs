@@ -158,13 +158,11 @@ pub struct Dungeon {
 
 impl Dungeon {
     /// The square of the floor at a column and a row, if it is on the grid.
-    #[must_use]
     pub fn square(&self, x: i32, y: i32) -> Option<Square> {
         (x >= 0 && y >= 0 && x < self.width && y < self.height).then(|| y * self.width + x)
     }
 
     /// Column and row of a square; far off the grid for one that is not on it.
-    #[must_use]
     pub fn xy(&self, square: Square) -> (i32, i32) {
         if !(0..self.area()).contains(&square) {
             return AWAY;
@@ -174,7 +172,6 @@ impl Dungeon {
     }
 
     /// How many squares all levels have, rock included; a square is always less than this.
-    #[must_use]
     pub fn area(&self) -> Square {
         self.cells.len() as Square
     }
@@ -184,14 +181,12 @@ impl Dungeon {
     }
 
     /// Whether somebody can stand there: no rock, no feature but a bridge.
-    #[must_use]
     #[inline]
     pub fn is_floor(&self, square: Square) -> bool {
         self.cell(square).is_some_and(|cell| cell.floor)
     }
 
     /// Whether a ball can be above it: floor or a deadly feature.
-    #[must_use]
     pub fn is_open(&self, square: Square) -> bool {
         self.cell(square).is_some_and(|cell| cell.open)
     }
@@ -202,56 +197,47 @@ impl Dungeon {
     }
 
     /// The tile a square belongs to, as an index of [`Dungeon::tiles`].
-    #[must_use]
     pub fn tile(&self, square: Square) -> Option<usize> {
         self.cell(square)?.tile.map(usize::from)
     }
 
     /// The tiles, in the order of the set-up file.
-    #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
     /// The room a square belongs to, features included, as an index of [`Dungeon::rooms`].
-    #[must_use]
     pub fn room(&self, square: Square) -> Option<usize> {
         self.cell(square)?.room.map(usize::from)
     }
 
     /// The rule ids of the rooms of this dungeon, in the order of its tiles.
-    #[must_use]
     pub fn rooms(&self) -> &[String] {
         &self.rooms
     }
 
     /// The doors.
-    #[must_use]
     pub fn doors(&self) -> &[Door] {
         &self.doors
     }
 
     /// The feature on a square, if it is not plain floor; a bridge is a feature one can walk on.
-    #[must_use]
     pub fn feature(&self, square: Square) -> Option<&Feature> {
         self.features.get(usize::from(self.cell(square)?.feature?))
     }
 
     /// All features.
-    #[must_use]
     pub fn features(&self) -> &[Feature] {
         &self.features
     }
 
     /// Whose end zone a square belongs to. Reading: the whole tile counts, not only its chequered half.
-    #[must_use]
     #[inline]
     pub fn end_zone(&self, square: Square) -> Option<u8> {
         self.cell(square)?.end_zone
     }
 
     /// Whether a square is on the chequered half of an end zone, for games in which only that scores.
-    #[must_use]
     pub fn is_chequered(&self, square: Square) -> bool {
         self.cell(square).is_some_and(|cell| cell.chequered)
     }
@@ -262,7 +248,6 @@ impl Dungeon {
     }
 
     /// The adjacent floor square in a direction, if walls allow the step.
-    #[must_use]
     pub fn step(&self, from: Square, direction: Direction) -> Option<Square> {
         let to = self.steps.get(usize::try_from(from).ok()?)?[direction as usize];
         (to != NOWHERE).then_some(to)
@@ -275,7 +260,6 @@ impl Dungeon {
     }
 
     /// The squares to which walls allow a step, clockwise from north.
-    #[must_use]
     #[inline]
     pub fn next_to(&self, from: Square) -> &[Square] {
         let near = usize::try_from(from).ok().and_then(|from| self.next.get(from));
@@ -283,7 +267,6 @@ impl Dungeon {
     }
 
     /// Whether walls allow a step from one square to another.
-    #[must_use]
     #[inline]
     pub fn is_step(&self, from: Square, to: Square) -> bool {
         let near = usize::try_from(from).ok().and_then(|from| self.next.get(from));
@@ -292,25 +275,21 @@ impl Dungeon {
     }
 
     /// Whether two squares are adjacent with no wall between them: marking, blocking and helping use it.
-    #[must_use]
     pub fn touching(&self, a: Square, b: Square) -> bool {
         self.is_step(a, b) || !self.both_ways && self.is_step(b, a)
     }
 
     /// Whether every step can be taken back.
-    #[must_use]
     pub fn leads_back(&self) -> bool {
         self.both_ways
     }
 
     /// How many end zones there are.
-    #[must_use]
     pub fn end_zones(&self) -> usize {
         self.to_end_zone.len()
     }
 
     /// The same dungeon with its end zones in other hands: for each of them, in their present order, whose it is now.
-    #[must_use]
     pub fn owned_by(&self, owners: &[u8]) -> Dungeon {
         let owner = |zone: u8| owners.get(usize::from(zone)).copied().unwrap_or(zone);
         let mut dungeon = self.clone();
@@ -329,7 +308,6 @@ impl Dungeon {
     }
 
     /// How many steps it is to an end zone when nobody is in the way.
-    #[must_use]
     pub fn steps_to_end_zone(&self, square: Square, side: u8) -> Option<u16> {
         let steps = *self.to_end_zone.get(usize::from(side))?.get(usize::try_from(square).ok()?)?;
         (steps != FAR).then_some(steps)
@@ -391,7 +369,6 @@ pub enum PushSquare {
 
 impl PushSquare {
     /// The square it leads to; a wall leads to none.
-    #[must_use]
     pub fn square(self) -> Option<Square> {
         match self {
             PushSquare::Floor(square) | PushSquare::Feature(square) | PushSquare::Edge(square) => Some(square),

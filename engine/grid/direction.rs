@@ -36,7 +36,6 @@ impl Direction {
     pub const STRAIGHT: [Direction; 4] = [N, E, S, W];
 
     /// The column and row that one square in this direction adds.
-    #[must_use]
     pub const fn offset(self) -> (i32, i32) {
         match self {
             N => (0, -1),
@@ -51,25 +50,21 @@ impl Direction {
     }
 
     /// The direction after some eighths of a turn, clockwise.
-    #[must_use]
     pub fn turned(self, eighths: i8) -> Direction {
         Direction::ALL[(self as i8 + eighths).rem_euclid(8) as usize]
     }
 
     /// The same by any number of eighths, as rules may have it.
-    #[must_use]
     pub fn turned_by(self, eighths: i32) -> Direction {
         self.turned(eighths.rem_euclid(8) as i8)
     }
 
     /// The opposite direction.
-    #[must_use]
     pub fn reversed(self) -> Direction {
         self.turned(4)
     }
 
     /// Whether it runs along the diagonal.
-    #[must_use]
     pub const fn is_diagonal(self) -> bool {
         self as u8 % 2 == 1
     }
@@ -81,7 +76,6 @@ impl Direction {
     }
 
     /// The direction whose offset has the signs of `x` and `y`; none when both are 0.
-    #[must_use]
     pub fn of_signs(x: i32, y: i32) -> Option<Direction> {
         match (x.signum(), y.signum()) {
             (0, -1) => Some(N),
@@ -97,13 +91,11 @@ impl Direction {
     }
 
     /// The direction of a D8 on the Random Direction template, read row by row from the top left.
-    #[must_use]
     pub fn from_d8(die: i32) -> Direction {
         [NW, N, NE, W, E, SW, S, SE][(die.clamp(1, 8) - 1) as usize]
     }
 
     /// The three directions away from whoever comes this way: left, straight, right.
-    #[must_use]
     pub fn spread(self) -> [Direction; 3] {
         [self.turned(-1), self, self.turned(1)]
     }

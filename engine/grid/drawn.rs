@@ -21,7 +21,6 @@ const SIDES: [(&str, u8); 2] = [("H", 0), ("A", 1)];
 
 impl Dungeon {
     /// A plain hall: all floor, one tile, no end zone.
-    #[must_use]
     pub fn hall(width: i32, height: i32) -> Dungeon {
         let mut dungeon = Dungeon::rock(width.clamp(0, LONGEST), height.clamp(0, LONGEST));
         dungeon.tiles.push(plain("hall", Class::Other, None, None));
@@ -159,7 +158,6 @@ fn level_of(row: &str) -> Option<i32> {
 
 impl Drawn {
     /// The dungeon of a whole map: what is marked on it are its chests and its portals.
-    #[must_use]
     pub fn named(self, id: &str) -> Dungeon {
         let chests = self.marks.iter().filter(|(mark, _)| mark == "C").map(|&(_, square)| square).collect();
         let portals = self.numbered().into_iter().map(|(_, square)| square).collect();
@@ -175,7 +173,6 @@ impl Drawn {
     }
 
     /// The first portal of a map that has not the number it should: from 1 on, each once. Without a place, which the caller knows.
-    #[must_use]
     pub fn misnumbered(&self) -> Option<Diagnostic> {
         let (need, (found, square)) = (1..).zip(self.numbered()).find(|&(need, (found, _))| need != found)?;
         let (x, y) = self.dungeon.xy(square);

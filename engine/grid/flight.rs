@@ -81,7 +81,6 @@ impl Dungeon {
     }
 
     /// The same rebound with the fan over the square that it came from, facing this way.
-    #[must_use]
     pub fn fanned_out(&self, rebound: &Rebound, facing: Direction) -> Rebound {
         Rebound { kind: ReboundKind::Ricochet { facing }, theoretical: self.xy(rebound.from), ..*rebound }
     }
@@ -166,7 +165,6 @@ impl Dungeon {
     /// The three squares a player can be pushed to: left, straight, right as the pusher sees it.
     ///
     /// All walls when the two squares are the same.
-    #[must_use]
     pub fn push_squares(&self, pusher: Square, pushed: Square) -> [PushSquare; 3] {
         match self.direction(pusher, pushed) {
             Some(direction) => direction.spread().map(|way| self.push_square(pushed, way)),
@@ -196,7 +194,6 @@ impl Dungeon {
     }
 
     /// The square next to one in a direction, as somebody pushed there would find it.
-    #[must_use]
     #[inline]
     pub fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
         let around = usize::try_from(pushed).ok().and_then(|pushed| self.around.get(pushed));
@@ -238,7 +235,6 @@ impl Dungeon {
     /// none where there is no wall but one that runs along the throw.
     ///
     /// Reading: in a corner it is the wall the thrower faces more; a tie is the corner itself, a diagonal direction.
-    #[must_use]
     pub fn wall_faced(&self, thrower: Square, target: Square) -> Option<Direction> {
         if !self.is_floor(target) {
             return None;
@@ -254,7 +250,6 @@ impl Dungeon {
     }
 
     /// What a wall does to a ball thrown at it: a thrower beside the middle makes it leave on the other side, by an eighth.
-    #[must_use]
     pub fn mirrored(&self, thrower: Square, target: Square, wall: Direction) -> Mirrored {
         let out = wall.reversed();
         if wall.is_diagonal() {
@@ -269,7 +264,6 @@ impl Dungeon {
     /// The next square along the wall of a wall throw, to the right or left of who faces that wall, and its wall.
     ///
     /// None where the wall ends or turns: the throw stays where it was aimed.
-    #[must_use]
     pub fn wall_beside(&self, target: Square, wall: Direction, right: bool) -> Option<(Square, Direction)> {
         let (way, wall) = match (wall.is_diagonal(), right) {
             (false, true) => (wall.turned(2), wall),

@@ -7,33 +7,28 @@ use super::{Direction, PushSquare};
 
 impl Dungeon {
     /// Whether there is nothing but the floor.
-    #[must_use]
     #[inline]
     pub fn is_flat(&self) -> bool {
         self.levels.len() == 1
     }
 
     /// The names of the levels, the floor (0) first.
-    #[must_use]
     pub fn levels(&self) -> &[i32] {
         &self.levels
     }
 
     /// The level of a square: 0 is the floor.
-    #[must_use]
     pub fn level(&self, square: Square) -> i32 {
         if self.is_flat() { 0 } else { self.levels.get(self.page(square)).copied().unwrap_or(0) }
     }
 
     /// The square at a column and a row of a level.
-    #[must_use]
     pub fn at(&self, x: i32, y: i32, level: i32) -> Option<Square> {
         let page = self.levels.iter().position(|&other| other == level)?;
         Some(self.square(x, y)? + page as Square * self.width * self.height)
     }
 
     /// The rows of a level from the first to the last that has anything in it; of the floor, all.
-    #[must_use]
     pub fn rows(&self, level: i32) -> Range<i32> {
         if level == 0 {
             return 0..self.height;
@@ -44,7 +39,6 @@ impl Dungeon {
     }
 
     /// The square that is so many levels above another, or below it.
-    #[must_use]
     pub fn above(&self, square: Square, levels: i32) -> Option<Square> {
         if !(0..self.area()).contains(&square) {
             return None;
@@ -55,7 +49,6 @@ impl Dungeon {
     }
 
     /// Whether a step in a straight line from one square to the next is one over an edge.
-    #[must_use]
     pub fn falls(&self, from: Square, to: Square) -> bool {
         let climbs = || self.direction(to, from).is_some_and(|way| self.rises(to, way));
         self.level(to) < self.level(from) && !climbs()

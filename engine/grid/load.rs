@@ -570,7 +570,6 @@ impl Dungeon {
     }
 
     /// The least steps between two end zones; none when there are fewer than two, or no way.
-    #[must_use]
     pub fn end_zone_distance(&self) -> Option<u16> {
         let zones = 0..u8::try_from(self.to_end_zone.len()).unwrap_or(u8::MAX);
         let from = |side: u8| {

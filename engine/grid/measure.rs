@@ -22,6 +22,7 @@ pub enum Range {
 }
 
 /// The printed table: row and column are the differences of rows and columns.
+#[rustfmt::skip]
 const RANGES: [&[u8; 14]; 14] = [
     b"TQQQSSSLLLLBBB",
     b"QQQQSSSLLLLBBB",
@@ -44,7 +45,6 @@ const WIDEST: i32 = 100_000;
 
 impl Range {
     /// The band of a difference of columns and rows.
-    #[must_use]
     pub fn of(dx: i32, dy: i32) -> Range {
         let index = |difference: i32| difference.unsigned_abs() as usize;
         match RANGES.get(index(dy)).and_then(|row| row.get(index(dx))) {
@@ -65,14 +65,12 @@ impl Dungeon {
     }
 
     /// The distance in squares: a diagonal counts as one, walls do not count.
-    #[must_use]
     pub fn distance(&self, a: Square, b: Square) -> i32 {
         let (dx, dy) = self.difference(a, b);
         dx.abs().max(dy.abs())
     }
 
     /// The range band between two squares.
-    #[must_use]
     pub fn range(&self, a: Square, b: Square) -> Range {
         let (dx, dy) = self.difference(a, b);
         Range::of(dx, dy)
@@ -80,7 +78,6 @@ impl Dungeon {
 
     /// Whether the ruler from the thrower to the landing square, so many hundredths of a square wide, covers a part of a square
     /// that lies between the two.
-    #[must_use]
     pub fn under_ruler(&self, (thrower, landing): (Square, Square), width: i32, candidate: Square) -> bool {
         let wide = |(x, y): (i32, i32)| (i64::from(x), i64::from(y));
         let (rx, ry) = wide(self.difference(thrower, landing));
@@ -102,7 +99,6 @@ impl Dungeon {
 
     /// The squares between two others that the straight line from one centre to the other crosses, the nearest first; on the
     /// level of the higher one.
-    #[must_use]
     pub fn line(&self, from: Square, to: Square) -> Vec<Square> {
         let (x, y) = self.xy(from);
         let (rx, ry) = self.difference(from, to);
@@ -123,7 +119,6 @@ impl Dungeon {
     /// Whether the straight line between two square centres crosses no wall and no feature that hides. Touching is free.
     ///
     /// Reading: a line through the end of a wall is free; walls that meet at a point on both sides of the line block it.
-    #[must_use]
     pub fn sees(&self, a: Square, b: Square) -> bool {
         if self.cell(a).is_none() || self.cell(b).is_none() {
             return false;
@@ -179,7 +174,6 @@ impl Dungeon {
 impl Dungeon {
     /// The direction from one square to another, the nearest eighth for squares that are not in line by signs alone.
     /// None from a square to itself.
-    #[must_use]
     pub fn direction(&self, from: Square, to: Square) -> Option<Direction> {
         let ((ax, ay), (bx, by)) = (self.xy(from), self.xy(to));
         Direction::of_signs(bx - ax, by - ay)

@@ -5,13 +5,11 @@ use super::board::{Dungeon, Square};
 
 impl Dungeon {
     /// Whether a square is part of a pit.
-    #[must_use]
     pub fn is_pit(&self, square: Square) -> bool {
         self.feature(square).is_some_and(|feature| feature.pit)
     }
 
     /// The squares to which one can jump over the pits beside a square: those along their other sides.
-    #[must_use]
     pub fn across_pit(&self, from: Square) -> Vec<Square> {
         if self.features.iter().all(|feature| !feature.pit) {
             return Vec::new();
@@ -29,7 +27,6 @@ impl Dungeon {
     }
 
     /// The squares of the pit between two squares on its rim, the nearest to the second first.
-    #[must_use]
     pub fn pit_towards(&self, from: Square, to: Square) -> Vec<Square> {
         let side = Direction::STRAIGHT.into_iter().find(|&side| self.is_pit_beyond(from, side));
         let pit = side.and_then(|side| self.feature(self.neighbour(from, side)?));
@@ -47,7 +44,6 @@ impl Dungeon {
     }
 
     /// Whether a wall, or a feature that counts as one, stands along a side of the square.
-    #[must_use]
     pub fn is_at_wall(&self, square: Square) -> bool {
         Direction::STRAIGHT.into_iter().any(|side| {
             let beyond = self.neighbour(square, side).and_then(|next| self.feature(next));

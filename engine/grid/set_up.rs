@@ -77,7 +77,6 @@ pub enum Misplaced {
 
 impl Misplaced {
     /// The stable code of the diagnostic.
-    #[must_use]
     pub fn code(self) -> &'static str {
         match self {
             Misplaced::OffFloor => "placed-off-floor",
@@ -91,7 +90,6 @@ impl Misplaced {
     }
 
     /// The distance that is too small, if one is.
-    #[must_use]
     pub fn apart(self) -> Option<Apart> {
         match self {
             Misplaced::NearChest(apart) | Misplaced::NearEndZone(apart) => Some(apart),
@@ -109,7 +107,6 @@ fn too_near(distances: impl Iterator<Item = i32>, need: Option<i32>) -> Option<A
 
 impl Dungeon {
     /// Whether a tile is an end zone or joined to one by a door.
-    #[must_use]
     pub fn at_end_zone(&self, tile: usize) -> bool {
         let is_zone = |index: usize| self.tiles.get(index).is_some_and(|tile| tile.end_zone.is_some());
         is_zone(tile) || self.tiles.get(tile).is_some_and(|tile| tile.joined.iter().any(|&other| is_zone(other)))
@@ -160,7 +157,6 @@ impl Dungeon {
 
     /// Whether a chest or portal that has just come to lie on a square may forbid another one: it is nearer than it must be, or
     /// in the same tile. Whatever else was allowed before still is; where nothing has been placed, nothing is known yet.
-    #[must_use]
     pub fn bears_on(&self, newest: Option<Square>, square: Square, apart: Option<i32>) -> bool {
         newest.is_none_or(|newest| {
             self.tile(newest) == self.tile(square) || apart.is_some_and(|apart| self.distance(newest, square) < apart)
@@ -186,7 +182,6 @@ impl Dungeon {
     }
 
     /// How many tiles there are of a class.
-    #[must_use]
     pub fn count(&self, class: Class) -> usize {
         self.tiles.iter().filter(|tile| tile.class == class).count()
     }

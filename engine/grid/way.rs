@@ -15,14 +15,12 @@ pub struct Ways {
 
 impl Ways {
     /// How long the way to a square is; none if there is no way.
-    #[must_use]
     pub fn length(&self, to: Square) -> Option<Length> {
         let length = *self.lengths.get(usize::try_from(to).ok()?)?;
         (length.0 != FAR).then_some(length)
     }
 
     /// The squares on the way, without the one it begins with; none where it begins, or where there is no way.
-    #[must_use]
     pub fn path(&self, to: Square) -> Vec<Square> {
         let before = |square: &Square| {
             let before = *self.from.get(usize::try_from(*square).ok()?)?;
@@ -66,7 +64,6 @@ impl Dungeon {
     }
 
     /// The ways out of a part of the dungeon: the squares just outside it, those of one opening together.
-    #[must_use]
     pub fn ways_out(&self, inside: impl Fn(Square) -> bool) -> Vec<Vec<Square>> {
         let inner = self.floor().filter(|&square| inside(square));
         let straight =
@@ -86,21 +83,18 @@ impl Dungeon {
     }
 
     /// The steps from every square to the nearest of these, through anybody.
-    #[must_use]
     pub fn steps_to_any(&self, goals: &[Square]) -> Vec<Option<u16>> {
         let steps = self.steps_to(goals.iter().copied());
         steps.into_iter().map(|steps| (steps != FAR).then_some(steps)).collect()
     }
 
     /// Whether three squares lie on one line.
-    #[must_use]
     pub fn in_line(&self, a: Square, b: Square, c: Square) -> bool {
         let ((ax, ay), (bx, by), (cx, cy)) = (self.xy(a), self.xy(b), self.xy(c));
         (bx - ax) * (cy - by) == (by - ay) * (cx - bx)
     }
 
     /// The straight distance between two squares, squared.
-    #[must_use]
     pub fn straight(&self, a: Square, b: Square) -> i32 {
         let ((ax, ay), (bx, by)) = (self.xy(a), self.xy(b));
         (ax - bx).pow(2) + (ay - by).pow(2)

@@ -20,7 +20,6 @@ pub enum AnyGame {
 
 impl AnyGame {
     /// The events that happened in it.
-    #[must_use]
     pub fn events(&self) -> &[TraceEvent] {
         match self {
             AnyGame::Blitz(_, events) | AnyGame::Bowl(_, events) | AnyGame::Gauntlet(_, events) => events,

@@ -48,7 +48,6 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
 const FIRST: &str = "dungeon-bowl";
 
 /// The game that is named; else that of the first house, or the first of all.
-#[must_use]
 pub fn game_for(named: Option<&str>, houses: &[PathBuf], library: &Library) -> String {
     let of_house = || game_of(houses.first()?, library).ok();
     named.map(str::to_owned).or_else(of_house).unwrap_or_else(|| FIRST.to_owned())

@@ -21,7 +21,6 @@ pub type Left = Rc<RefCell<Option<AsLeft>>>;
 
 impl AsLeft {
     /// How a file stands now; none where there is none.
-    #[must_use]
     pub fn of(path: &Path) -> Option<AsLeft> {
         FileId::and_length(path).map(|(file, length)| AsLeft { file, length })
     }
@@ -44,7 +43,6 @@ pub fn is_as_left(path: &Path, left: Option<&AsLeft>) -> Result<(), Diagnostic> 
 }
 
 /// Whether a fault is about the file of a record, and not about what is written in it.
-#[must_use]
 pub fn is_of_file(fault: &Diagnostic) -> bool {
     [MOVED_ON, "unwritable-file"].contains(&fault.code)
 }

@@ -13,7 +13,6 @@ pub struct Case<'t> {
 
 impl<'t> Case<'t> {
     /// Everything it says.
-    #[must_use]
     pub fn tree(&self) -> &'t Tree {
         self.tree
     }

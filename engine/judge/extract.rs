@@ -46,7 +46,6 @@ pub struct Keeper<G: Family> {
 
 impl<G: Family> Keeper<G> {
     /// A keeper beside a clerk, who writes into this log.
-    #[must_use]
     pub fn new(clerk: Clerk, log: Log, rests: Rests<G>) -> Keeper<G> {
         Keeper { clerk, log, rests }
     }
@@ -76,7 +75,6 @@ impl<G: Family> Witness<G> for Keeper<G> {
 }
 
 /// The place where a game rested last before an event; none before its first.
-#[must_use]
 pub fn before<G: Family>(rests: &[Rest<G>], event: &TraceEvent) -> Option<usize> {
     rests.partition_point(|rest| rest.noted <= event.id as usize).checked_sub(1)
 }
@@ -117,7 +115,6 @@ impl<G: Family> Extract<'_, G> {
 
     /// Where the game rested last, on one line: a file of one scenario in which nothing is done. None where it never has, or
     /// cannot be written.
-    #[must_use]
     pub fn in_one_line(&self, name: &str) -> Option<String> {
         let (rest, header) = (self.rests.last()?, &self.replay.record.header);
         let mut case = Entries::default();

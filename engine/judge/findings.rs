@@ -10,7 +10,6 @@ use super::wordings::wordings;
 
 /// Everything to say about the words and sources of a book; what is not yet there in a language that is not complete is no
 /// fault.
-#[must_use]
 pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     let mut faults = every_finding(book);
     let unasked: Vec<&str> = Language::all().filter(|own| !own.is_complete()).map(Language::code).collect();
@@ -27,7 +26,6 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
 }
 
 /// The same, with all that is missing or unread in any language.
-#[must_use]
 pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     let mut faults = Diagnostics::default();
     for rule in &book.rules {
@@ -92,7 +90,6 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
 }
 
 /// The words that an id needs.
-#[must_use]
 pub fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
     match book.find(id) {
         Some(rule) if is_modelled(rule) => Due::Everything,

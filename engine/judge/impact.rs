@@ -39,7 +39,6 @@ pub struct Told<G: Family> {
 
 impl<G: Family> Told<G> {
     /// The game as it stands at the end.
-    #[must_use]
     pub fn game(&self) -> Game<'_, G> {
         Game::new(&self.book, &self.state)
     }
@@ -171,7 +170,6 @@ pub struct Differences {
 
 impl Differences {
     /// How many rolls changed, how many are gone, how many are new.
-    #[must_use]
     pub fn counts(&self) -> [usize; 3] {
         let count = |is: fn(&Difference) -> bool| self.list.iter().filter(|one| is(one)).count();
         [
@@ -186,7 +184,6 @@ impl Differences {
 type Stand = (u32, u32, String, String, usize);
 
 /// Holds two tellings of a game side by side, as far as both of them go.
-#[must_use]
 pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences {
     let (ours, theirs) = (stands(first, first.until(second)), stands(second, second.until(first)));
     let places = |rolls: &[(Stand, &TraceEvent)]| -> BTreeMap<Stand, usize> {

@@ -20,7 +20,6 @@ pub const STATUSES: [&str; 8] =
     ["applied", "condition-false", "declined", "spent", "forbidden", "replaced", "unable", "not-reached"];
 
 /// The whole trace: which rules it was made under, and every event.
-#[must_use]
 pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
     let mut clock = Clock::default();
     let events: Vec<Json> = events.iter().map(|event| event_json(game, event, clock.read(game.book, event))).collect();
@@ -30,7 +29,6 @@ pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
 }
 
 /// The trace of one of the events: it has the address that it has among them all.
-#[must_use]
 pub fn trace_json_of<G: Family>(game: Game<G>, events: &[TraceEvent], one: &TraceEvent) -> Json {
     let mut clock = Clock::default();
     for before in events.iter().take_while(|event| event.id < one.id) {
@@ -88,7 +86,6 @@ impl TraceText {
 }
 
 /// One event alone: as in the whole trace, its address without the count of what was rolled there before.
-#[must_use]
 pub fn event_row<G: Family>(game: Game<G>, event: &TraceEvent) -> Json {
     let address = json!({"turn": event.address.turn, "activation": event.address.activation});
     event_json(game, event, address)
@@ -238,7 +235,6 @@ fn hook_name<G: Family>(book: &Book<G>, hook: HookId) -> Json {
 }
 
 /// The word for what became of a hook; with `status-` before it, the message that says it.
-#[must_use]
 pub fn status(status: &Status) -> &'static str {
     let index = match status {
         Status::Applied { .. } => 0,

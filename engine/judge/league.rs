@@ -9,26 +9,8 @@ use super::verdict::Outcome;
 
 /// The keys that a scenario of a league may expect, beside the words of its counts.
 pub(super) const KEYS: [&str; 20] = [
-    "points",
-    "place",
-    "played",
-    "left",
-    "traits",
-    "may-play",
-    "awards",
-    "table",
-    "owed",
-    "ties",
-    "medals",
-    "fault",
-    "division",
-    "friendlies",
-    "round",
-    "conceded",
-    "gold",
-    "squads",
-    "champions",
-    "records",
+    "points", "place", "played", "left", "traits", "may-play", "awards", "table", "owed", "ties", "medals", "fault",
+    "division", "friendlies", "round", "conceded", "gold", "squads", "champions", "records",
 ];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.

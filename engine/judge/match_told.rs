@@ -96,7 +96,6 @@ fn is_turned(record: &Record, coaches: [&str; 2]) -> Result<bool, Diagnostic> {
 
 impl Told {
     /// The report of a match with what its record tells. What somebody counted at the table stands against that.
-    #[must_use]
     pub fn reported(self, report: Command) -> Command {
         let Command::Report { coaches, counts, doings, overtime, instead_of, dice, friendly, conceded, .. } = report
         else {
@@ -110,7 +109,6 @@ impl Told {
     }
 
     /// The same with the two sides in each other's place.
-    #[must_use]
     pub fn turned(mut self) -> Told {
         self.score.reverse();
         self.counts.iter_mut().for_each(|(_, counts)| counts.reverse());

@@ -4,7 +4,6 @@ use crate::pack::{Diagnostic, OldWord, Place, Tree, old_word};
 use crate::referee::{Book, Family};
 
 /// The old words in what a case expects.
-#[must_use]
 pub fn old_words<G: Family>(case: &Tree, book: &Book<G>) -> Vec<Diagnostic> {
     let told = |(word, at): (String, Place)| Some(renamed(book, &word)?.told_with_new(at));
     hooks(case).into_iter().filter_map(told).collect()

@@ -55,7 +55,6 @@ pub struct Header {
 
 impl Header {
     /// The header of a game that begins now.
-    #[must_use]
     pub fn new<G: Family>(book: &Book<G>, houses: &[PathBuf], seed: u64, start: &Start) -> Header {
         Header {
             engine: RELEASE.to_owned(),
@@ -94,7 +93,6 @@ pub struct Record {
 
 impl Record {
     /// The record of a game that has just been played.
-    #[must_use]
     pub fn new(header: Header, steps: Vec<String>, ended: bool) -> Record {
         // After the first line: engine, game, layers, houses, seed, start and the stroke.
         let first = 7 + header.layers.len() + header.houses.len();
@@ -153,7 +151,6 @@ impl Record {
     }
 
     /// It as a file has it.
-    #[must_use]
     pub fn text(&self) -> String {
         let lines = self.header.lines().into_iter().chain(self.steps.iter().map(|(_, line)| line.clone()));
         lines.map(|line| line + "\n").collect()
@@ -175,7 +172,6 @@ impl Record {
     }
 
     /// All that people have said in it.
-    #[must_use]
     pub fn said(&self) -> SaidSoFar {
         SaidSoFar::in_lines(self.steps.iter().map(|(_, line)| line.as_str()))
     }
@@ -192,13 +188,11 @@ pub struct SaidSoFar {
 
 impl SaidSoFar {
     /// All that was said in these steps.
-    #[must_use]
     pub fn in_steps(steps: &[Step]) -> SaidSoFar {
         SaidSoFar::in_lines(steps.iter().map(|step| step.line.as_str()))
     }
 
     /// All that was said in these lines of a record.
-    #[must_use]
     pub fn in_lines<'l>(lines: impl Iterator<Item = &'l str> + Clone) -> SaidSoFar {
         SaidSoFar { answers: lines.clone().filter_map(answer_of).collect(), rulings: rulings_in(lines).collect() }
     }
@@ -209,7 +203,6 @@ fn rulings_in<'l>(lines: impl Iterator<Item = &'l str>) -> impl Iterator<Item = 
 }
 
 /// The ruling that a line of a record is.
-#[must_use]
 pub fn ruling_of(line: &str) -> Option<Ruling> {
     let ruling: Ruling = serde_json::from_str(line.strip_prefix("! ")?).ok()?;
     let is_plain = [&ruling.by, &ruling.why].into_iter().all(|text| hidden_mark(text).is_none());
@@ -217,13 +210,11 @@ pub fn ruling_of(line: &str) -> Option<Ruling> {
 }
 
 /// The line of a ruling in a record.
-#[must_use]
 pub fn ruling_line(ruling: &Ruling) -> String {
     format!("! {}", serde_json::to_string(ruling).unwrap_or_default())
 }
 
 /// Whether two lines of records say the same. What another release says of the position cannot be held against ours.
-#[must_use]
 pub fn says_the_same(one: &str, other: &str, of_one_release: bool) -> bool {
     one == other || !of_one_release && without_position(one) == without_position(other)
 }
@@ -301,13 +292,11 @@ pub struct Step {
 
 impl Step {
     /// The command, if the step is an answer.
-    #[must_use]
     pub fn answer(&self) -> Option<String> {
         answer_of(&self.line)
     }
 
     /// The ruling, if the step is one.
-    #[must_use]
     pub fn ruling(&self) -> Option<Ruling> {
         ruling_of(&self.line)
     }
@@ -377,7 +366,6 @@ pub struct Clerk {
 
 impl Clerk {
     /// A clerk who only remembers.
-    #[must_use]
     pub fn new(log: Log) -> Clerk {
         Clerk {
             log,
@@ -392,7 +380,6 @@ impl Clerk {
     }
 
     /// Holds the first steps against those of a record; `file` is its number among the sources.
-    #[must_use]
     pub fn holding(mut self, record: &Record, file: u16) -> Clerk {
         self.expected = record.steps.iter().cloned().collect();
         self.of_this_release = record.header.engine == RELEASE;
@@ -401,7 +388,6 @@ impl Clerk {
     }
 
     /// Holds the first steps against those of a game that is played again up to there.
-    #[must_use]
     pub fn repeating(mut self, steps: impl IntoIterator<Item = String>) -> Clerk {
         self.expected = (0..).zip(steps).collect();
         self

@@ -34,14 +34,12 @@ pub type OpenQuestion = Rc<Cell<Option<Open>>>;
 
 impl<G: Family> Replay<G> {
     /// A game from its start.
-    #[must_use]
     pub fn whole(record: Record) -> Replay<G> {
         Replay { record, position: None }
     }
 
     /// The same with the steps that were made when it was played again: a record that ends with a ruling does not say yet what
     /// came of it.
-    #[must_use]
     pub fn as_logged(mut self, log: &Log) -> Replay<G> {
         let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
         self.record = Record::new(self.record.header, steps, self.record.ended);
@@ -49,7 +47,6 @@ impl<G: Family> Replay<G> {
     }
 
     /// So many seats as it has sides, at least one.
-    #[must_use]
     pub fn seats(&self, seat: impl Fn() -> Seat<G>) -> Vec<Seat<G>> {
         (0..self.record.header.start.sides.len().max(1)).map(|_| seat()).collect()
     }

@@ -32,7 +32,6 @@ pub struct Judge<'s> {
 
 impl Judge<'_> {
     /// The cases of a file.
-    #[must_use]
     pub fn cases<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Vec<Case<'t>> {
         if !matches!(tree.node, Node::List(_)) {
             faults.push(crate::pack::wrong_shape(tree, "list"));

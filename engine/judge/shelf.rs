@@ -64,13 +64,11 @@ impl<K, T> Made<K, T> {
 
 impl Shelf {
     /// An empty shelf over a library.
-    #[must_use]
     pub fn new(library: Library) -> Shelf {
         Shelf { library, packs: Made::new(), books: Made::new(), schemes: Made::new() }
     }
 
     /// The library.
-    #[must_use]
     pub fn library(&self) -> &Library {
         &self.library
     }
@@ -117,7 +115,6 @@ impl Shelf {
     }
 
     /// A pack under houses, as it was written.
-    #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
         let loaded = self.packs.get(|known| known == pack, || pack.to_owned(), || self.library.pack(pack));
         self.library.under(loaded, houses)

@@ -4,14 +4,12 @@ use crate::referee::{Figure, Form, Scene};
 use crate::text::safe;
 
 /// A picture as wide as there is room for, up to its own size, with a name for those who do not see it.
-#[must_use]
 pub fn svg(scene: &Scene, name: &str) -> String {
     picture(scene, name, &format!(" role=\"img\" style=\"max-width:{}px\"", scene.width), still)
 }
 
 /// A picture as large as its page has room for, on which the things of the game are chosen: `data-thing` says how each is typed in commands, and what
 /// it is stands in its title.
-#[must_use]
 pub fn living_svg(scene: &Scene, name: &str) -> String {
     picture(scene, name, " role=\"group\"", living)
 }

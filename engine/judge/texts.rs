@@ -12,14 +12,8 @@ use crate::text::{ALSO, ARTICLE, BECAUSE, Due, Entry, GENDER, Language, NAME, RE
 const NOBODY: &str = "nobody";
 /// Faults of words after which it is no news that they were not read as they stand.
 const BEFORE_STALE: [&str; 8] = [
-    "text-missing",
-    "text-placeables-differ",
-    "text-unknown-placeable",
-    "text-says-a-number",
-    "text-says-another-term",
-    "text-shows-an-id",
-    "text-broken-braces",
-    "text-wrong-choice",
+    "text-missing", "text-placeables-differ", "text-unknown-placeable", "text-says-a-number", "text-says-another-term",
+    "text-shows-an-id", "text-broken-braces", "text-wrong-choice",
 ];
 
 /// Those after which it is no news that the twins have not the same placeables.
@@ -247,7 +241,6 @@ pub enum State {
 
 impl State {
     /// The word of it.
-    #[must_use]
     pub fn word(self) -> &'static str {
         ["missing", "unread", "doubtful", "stale"][self as usize]
     }
@@ -271,7 +264,6 @@ pub struct Stand {
 
 /// Everything that wants a translator: what `check` finds, rules that a house changes under words of the layers below, and marks
 /// of older releases among newer ones.
-#[must_use]
 pub fn stands<G: Family>(book: &Book<G>, faults: &Diagnostics) -> Vec<Stand> {
     let mut stands: Vec<Stand> = faults.list.iter().flat_map(told).collect();
     let marked = |entry: &&Entry| entry.wants_mark(super::due(book, &entry.id));

@@ -44,7 +44,6 @@ pub struct Look {
 
 impl Look {
     /// Whether the house can be used as it is.
-    #[must_use]
     pub fn is_good(&self) -> bool {
         self.house.faults.errors() == 0
     }
@@ -52,7 +51,6 @@ impl Look {
 
 impl Bench {
     /// A house, not yet looked at.
-    #[must_use]
     pub fn new(library: Library, house: &Path) -> Bench {
         Bench { library, house: house.to_owned(), looks: 0, good: None }
     }

@@ -31,14 +31,12 @@ pub struct Tried<G: Family> {
 
 impl<G: Family> Tried<G> {
     /// The events from the first on that was judged otherwise.
-    #[must_use]
     pub fn events(&self) -> &[TraceEvent] {
         self.referee.trace.events().get(self.from as usize..).unwrap_or(&[])
     }
 
     /// The values that what comes of the roll, before another, was reckoned with, and which are others now: each as it was
     /// in `events`, and as it is.
-    #[must_use]
     pub fn values<'e>(&'e self, roll: &TraceEvent, events: &'e [TraceEvent]) -> Vec<(&'e TraceEvent, &'e TraceEvent)> {
         let book = &self.referee.book;
         let Some(other) = self.roll else { return Vec::new() };
@@ -58,7 +56,6 @@ impl<G: Family> Tried<G> {
     }
 
     /// The roll.
-    #[must_use]
     pub fn event(&self) -> Option<&TraceEvent> {
         self.referee.trace.events().get(self.roll? as usize)
     }

@@ -41,7 +41,6 @@ impl Fixture {
     }
 
     /// Whether there must be a winner.
-    #[must_use]
     pub fn is_final(&self) -> bool {
         self.occasion == Occasion::Final
     }
@@ -73,7 +72,6 @@ pub fn brought(season: &Season, index: usize, path: &Path) -> Result<Written, Di
 }
 
 /// What a side brought to a match of what its league keeps.
-#[must_use]
 pub fn kept_before(side: &Written, word: &str) -> i32 {
     let Written::File { text, .. } = side else { return 0 };
     let tree = Tree::parse(text, Sources::default().add("", text.clone())).ok();
@@ -82,7 +80,6 @@ pub fn kept_before(side: &Written, word: &str) -> i32 {
 }
 
 /// The coaches by whom a match was played, where its start says so.
-#[must_use]
 pub fn played_by(start: &Start) -> Option<[String; 2]> {
     let coach = |side: &Written| match side {
         Written::File { text, .. } => {

@@ -147,7 +147,6 @@ impl Command {
 }
 
 /// `9-4`: a number for each side.
-#[must_use]
 pub fn pair(text: &str) -> Option<[i32; 2]> {
     let (one, two) = text.split_once('-')?;
     let small = |text: &str| text.parse().ok().filter(|number| (0..1000).contains(number));
@@ -177,7 +176,6 @@ fn divide(words: &[&str]) -> Option<Command> {
 }
 
 /// `2`: so many divisions, to be drawn; `Ada,Bea Carlo,Dino`: who is in each.
-#[must_use]
 pub fn divisions(words: &[&str]) -> Option<(usize, Vec<Vec<String>>)> {
     match words {
         [] => None,
@@ -246,7 +244,6 @@ fn report(words: &[&str]) -> Option<Command> {
 /// for good. What was done more than once may be said once: `Ada:3:completion:2`. Behind `gold=` the gold pieces that a side
 /// found: `Ada:10000`; behind `joined=` the position of somebody who joined it, and what that one did:
 /// `Ada:rotter-lineman:completion:2`.
-#[must_use]
 pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
     if kind == "gold" {
         let (coach, gold) = told.split_once(':')?;

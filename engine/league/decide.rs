@@ -30,7 +30,6 @@ pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, 
 }
 
 /// Everything that speaks against a command; nothing if it can be done. Nothing is changed here.
-#[must_use]
 pub fn objections(entries: &[Entry], command: &Command) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     match Season::read(entries) {

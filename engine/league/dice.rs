@@ -39,7 +39,6 @@ impl Dice {
     ///
     /// The address of seeded dice is the matter they decide, never the entry: undoing a entry and doing it again rolls the
     /// same.
-    #[must_use]
     pub fn new(seed: u64, typed: &[u8], purpose: Purpose) -> Dice {
         let source: Box<dyn Source> =
             if typed.is_empty() { Box::new(Seeded::new(seed)) } else { Box::new(Given::new(typed.iter().copied())) };

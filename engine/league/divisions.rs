@@ -16,19 +16,16 @@ pub struct Meeting<'s> {
 
 impl Season {
     /// The division of a coach, from 0; none in a league that is not divided.
-    #[must_use]
     pub fn division_of(&self, coach: usize) -> Option<usize> {
         self.divisions.iter().position(|division| division.contains(&coach))
     }
 
     /// The coaches of each division; of a league that is not divided, all in one.
-    #[must_use]
     pub fn groups(&self) -> Vec<Vec<usize>> {
         if self.divisions.is_empty() { vec![self.participants().collect()] } else { self.divisions.clone() }
     }
 
     /// Whether two coaches play the league against one another.
-    #[must_use]
     pub fn are_rivals(&self, one: usize, two: usize) -> bool {
         self.division_of(one) == self.division_of(two)
     }
@@ -43,7 +40,6 @@ impl Season {
     }
 
     /// How many matches of the league a coach plays in all.
-    #[must_use]
     pub fn matches_each(&self, coach: usize) -> usize {
         match self.scheme().meetings {
             _ if !self.takes_part(coach) => 0,
@@ -53,7 +49,6 @@ impl Season {
     }
 
     /// How many matches of the league a coach has still to play.
-    #[must_use]
     pub fn left(&self, coach: usize) -> usize {
         match self.scheme().meetings {
             _ if !self.takes_part(coach) => 0,
@@ -63,13 +58,11 @@ impl Season {
     }
 
     /// How many matches the league has.
-    #[must_use]
     pub fn all_matches(&self) -> usize {
         self.participants().map(|coach| self.matches_each(coach)).sum::<usize>() / 2
     }
 
     /// Every match of the calendar, round after round; none in a league without one.
-    #[must_use]
     pub fn calendar(&self) -> Vec<Meeting<'_>> {
         let rounds: Vec<Vec<Vec<[usize; 2]>>> = self.groups().iter().map(|group| rounds(group)).collect();
         let most = rounds.iter().map(Vec::len).max().unwrap_or_default();
@@ -88,7 +81,6 @@ impl Season {
     }
 
     /// The first round of the calendar of which not all is played: its number, and who has still to play.
-    #[must_use]
     pub fn round(&self) -> Option<(usize, Vec<[usize; 2]>)> {
         let open: Vec<Meeting> = self.calendar().into_iter().filter(|meeting| meeting.played.is_none()).collect();
         let round = open.first()?.round;

@@ -39,19 +39,16 @@ pub struct Tie<'s> {
 
 impl Tie<'_> {
     /// Whether it can be played now.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.played.is_none() && self.coaches.iter().all(Option::is_some)
     }
 
     /// Whether these two play it.
-    #[must_use]
     pub fn is_between(&self, one: usize, two: usize) -> bool {
         self.coaches == [Some(one), Some(two)] || self.coaches == [Some(two), Some(one)]
     }
 
     /// The coach who won it, or lost it.
-    #[must_use]
     pub fn decided(&self, won: bool) -> Option<usize> {
         let played = self.played?;
         let winner = played.winner()?;
@@ -65,7 +62,6 @@ impl Finals {
     }
 
     /// Every match of the finals, round after round; that for the third place before the last one.
-    #[must_use]
     pub fn ties(&self) -> Vec<Tie<'_>> {
         let mut ties: Vec<Tie> = Vec::new();
         let seed = |place: usize| self.seeds.get(place - 1).copied();
@@ -105,14 +101,12 @@ impl Finals {
     }
 
     /// Whether all is played.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.ties().iter().all(|tie| tie.played.is_some())
     }
 
     /// The coach in this place, from 1, once that is decided: winner and loser of the last match, then of that for the
     /// third place.
-    #[must_use]
     pub fn medal(&self, place: usize) -> Option<usize> {
         let round = if place <= 2 { Round::Last(2) } else { Round::ThirdPlace };
         self.ties().iter().find(|tie| tie.round == round)?.decided(place % 2 == 1)

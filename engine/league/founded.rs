@@ -43,7 +43,6 @@ pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnosti
 }
 
 /// The changes of the rules since a league was founded; its own stay as they were.
-#[must_use]
 pub fn changes(founding: &Founding, layers: &[Layer]) -> Diagnostics {
     let known = |layer: &&Layer| founding.layers.iter().any(|(name, _)| *name == layer.name);
     let own: Vec<Layer> = layers.iter().filter(known).cloned().collect();

@@ -64,7 +64,6 @@ const OF_SQUADS: &[&str] = &[
 
 impl Season {
     /// The id of the rule that refuses, where it is one of the league.
-    #[must_use]
     pub fn ground(&self, fault: &Diagnostic) -> Option<&str> {
         let scheme = self.scheme();
         let of = |codes: &[&str]| codes.contains(&fault.code);

@@ -25,7 +25,6 @@ impl Keeper {
     }
 
     /// The season so far.
-    #[must_use]
     pub fn season(&self) -> &Season {
         &self.season
     }

@@ -85,7 +85,6 @@ pub enum LeagueEvent {
 
 impl LeagueEvent {
     /// The word of its kind, as the file has it and messages name it.
-    #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
             LeagueEvent::Founded(_) => "founded",
@@ -155,7 +154,6 @@ pub struct Report {
 
 impl Report {
     /// How the match ended, as far as its rewards go by it.
-    #[must_use]
     pub fn ending(&self) -> Ending {
         let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
         let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
@@ -242,7 +240,6 @@ pub struct Lot {
 }
 
 /// The numbers of the entries that do not count, because an entry that does says so.
-#[must_use]
 pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
     let mut gone = BTreeSet::new();
     // From the last to the first: what undoes stands behind what it undoes, and may be undone itself.
@@ -258,7 +255,6 @@ pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
 
 /// The entries of one season, from 1, as a range of numbers, and all entries that count at its end; none for a season that
 /// never was.
-#[must_use]
 pub fn season_entries(entries: &[Entry], season: usize) -> Option<(RangeInclusive<u64>, Vec<Entry>)> {
     let gone = undone(entries);
     let counts = |entry: &&Entry| !gone.contains(&entry.number);

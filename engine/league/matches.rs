@@ -45,19 +45,16 @@ pub struct Side {
 
 impl Match {
     /// The place of a coach among its sides.
-    #[must_use]
     pub fn side_of(&self, coach: usize) -> Option<usize> {
         self.sides.iter().position(|side| side.coach == coach)
     }
 
     /// Whether two coaches played it.
-    #[must_use]
     pub fn is_between(&self, one: usize, two: usize) -> bool {
         self.side_of(one).is_some() && self.side_of(two).is_some()
     }
 
     /// The side that won; none after a draw.
-    #[must_use]
     pub fn winner(&self) -> Option<usize> {
         let [one, two] = &self.sides;
         match one.score.cmp(&two.score) {
@@ -68,25 +65,21 @@ impl Match {
     }
 
     /// Whether it was one between divisions, worth nothing.
-    #[must_use]
     pub fn is_friendly(&self) -> bool {
         self.sort == Sort::Friendly
     }
 
     /// The side that gave it away.
-    #[must_use]
     pub fn conceded_by(&self) -> Option<usize> {
         self.side_of(self.conceded?)
     }
 
     /// Whether anybody played it.
-    #[must_use]
     pub fn was_played(&self) -> bool {
         self.sort != Sort::Unplayed && self.conceded.is_none()
     }
 
     /// How it ended, as far as its rewards go by it.
-    #[must_use]
     pub fn ending(&self) -> Ending {
         let (winner, conceded) = (self.winner(), self.conceded_by());
         Ending { winner, conceded, friendly: self.is_friendly() }

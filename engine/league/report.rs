@@ -245,7 +245,6 @@ fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
 
 impl Season {
     /// The players who can play for each side of a match between two; who could, where one that was reported is put right.
-    #[must_use]
     pub fn present_in(&self, pair: [usize; 2], instead_of: Option<u64>) -> [Vec<u8>; 2] {
         let is_meant = |played: &&Match| {
             Some(played.entry) == instead_of || played.corrected.is_some() && played.corrected == instead_of

@@ -144,7 +144,6 @@ pub struct Gains {
 
 impl Gains {
     /// The gain that a total stands for.
-    #[must_use]
     pub fn row(&self, total: i32) -> Option<&str> {
         self.rows.iter().find(|(low, high, _)| (*low..=*high).contains(&total)).map(|(.., gained)| gained.as_str())
     }
@@ -172,7 +171,6 @@ pub struct PlayOff {
 
 impl PlayOff {
     /// How many coaches take part.
-    #[must_use]
     pub fn coaches(&self) -> usize {
         self.pairings.len() * 2
     }
@@ -190,7 +188,6 @@ pub enum Seat {
 
 impl Seat {
     /// `A1`, the first of division A; `W2`, the best of the seconds.
-    #[must_use]
     pub fn read(text: &str) -> Option<Seat> {
         let mut letters = text.chars();
         let letter = letters.next().filter(char::is_ascii_uppercase)?;
@@ -241,7 +238,6 @@ fn is_false(truth: &bool) -> bool {
 
 impl Scheme {
     /// The name of a rule; its id if it has no name.
-    #[must_use]
     pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
         let found = self.names.iter().find(|names| names.first().is_some_and(|known| known == id));
         let own = found.and_then(|names| names.get(1 + language.index()).or(names.get(1)));
@@ -249,7 +245,6 @@ impl Scheme {
     }
 
     /// The place of a count among the counts, by the word that is typed or by its id.
-    #[must_use]
     pub fn count(&self, word: &str) -> Option<usize> {
         self.counts.iter().position(|count| count.word == word || count.id == word)
     }

@@ -16,7 +16,6 @@ use super::squad;
 const LARGEST: i32 = 1000;
 
 /// Everything that is wrong with the league of a pack; nothing if it has none.
-#[must_use]
 pub fn check(loaded: &Loaded) -> Diagnostics {
     let mut faults = Diagnostics::default();
     SchemeReader { loaded, faults: &mut faults }.scheme();

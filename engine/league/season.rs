@@ -114,7 +114,6 @@ impl Season {
     }
 
     /// The rules of the league.
-    #[must_use]
     pub fn scheme(&self) -> &Scheme {
         &self.founding.scheme
     }
@@ -138,7 +137,6 @@ impl Season {
     }
 
     /// Whether a coach takes part in this season: whoever has come back since the last one, and everybody new.
-    #[must_use]
     pub fn takes_part(&self, coach: usize) -> bool {
         self.coaches[coach].squad.as_ref().is_none_or(|squad| !squad.drafting)
     }
@@ -160,21 +158,18 @@ impl Season {
     }
 
     /// How many matches of the league a coach has played.
-    #[must_use]
     pub fn played(&self, coach: usize) -> usize {
         self.matches_of(coach).count()
     }
 
     /// Whether every match of the league is played. One coach may be left without an opponent for the last, where the
     /// matches of all make an odd number.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         let left: usize = self.participants().map(|coach| self.left(coach)).sum();
         self.participants().count() >= self.scheme().coaches && left <= 1
     }
 
     /// Why two coaches may not play one another now: nothing if they may.
-    #[must_use]
     pub fn obstacles(&self, one: usize, two: usize) -> Vec<Obstacle> {
         if !self.are_rivals(one, two) {
             return vec![Obstacle::OtherDivision];
@@ -201,7 +196,6 @@ impl Season {
     }
 
     /// The rolls and choices still owed: the match and the coach.
-    #[must_use]
     pub fn owed(&self) -> Vec<(u64, usize)> {
         if self.scheme().gains.is_none() {
             return Vec::new();
@@ -219,19 +213,16 @@ impl Season {
     }
 
     /// The gain of a coach from a match, be it still to be chosen.
-    #[must_use]
     pub fn gain(&self, played: u64, coach: usize) -> Option<&Gained> {
         self.coaches[coach].gains.iter().find(|gained| gained.played == played)
     }
 
     /// Whether a coach has gained something.
-    #[must_use]
     pub fn has(&self, coach: usize, id: &str) -> bool {
         self.coaches[coach].gains.iter().any(|gained| gained.gained.as_deref() == Some(id))
     }
 
     /// The gains that a coach has not yet, in the order of the table.
-    #[must_use]
     pub fn lacking(&self, coach: usize) -> Vec<&str> {
         let mut lacking: Vec<&str> = Vec::new();
         for (.., id) in self.scheme().gains.iter().flat_map(|gains| &gains.rows) {
@@ -288,7 +279,6 @@ impl Season {
     }
 
     /// Whether nothing has been played yet.
-    #[must_use]
     pub fn has_not_begun(&self) -> bool {
         self.stage.is_none() && self.matches.is_empty() && self.friendlies.is_empty()
     }

@@ -6,7 +6,6 @@ use super::season::Season;
 
 impl Season {
     /// Whether a way to end the league is one for as many divisions as there are.
-    #[must_use]
     pub fn may_end_with(&self, play_off: &PlayOff) -> bool {
         play_off.divisions == 0 || play_off.divisions == self.divisions.len().max(1)
     }

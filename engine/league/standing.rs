@@ -35,7 +35,6 @@ pub struct Honour<'s> {
 
 impl Season {
     /// The league points of a coach from one match, by the place of its side.
-    #[must_use]
     pub fn worth(&self, played: &Match, side: usize) -> i32 {
         let points = self.scheme().points;
         let own = match (played.sort, played.winner()) {
@@ -52,7 +51,6 @@ impl Season {
 
     /// What was counted of a coach that teams begin a match with, by its word: in all matches but friendlies. What is counted of
     /// players is their own.
-    #[must_use]
     pub fn kept(&self, coach: usize) -> Vec<(&str, i32)> {
         let of_match = |played: &Match, index: usize| {
             let side = played.side_of(coach).filter(|_| played.sort != Sort::Friendly);
@@ -64,13 +62,11 @@ impl Season {
     }
 
     /// The table of the league, first to last. The finals do not count.
-    #[must_use]
     pub fn table(&self) -> Vec<StandingRow> {
         self.table_of(&self.participants().collect::<Vec<_>>())
     }
 
     /// The table of some coaches among themselves, such as those of a division.
-    #[must_use]
     pub fn table_of(&self, coaches: &[usize]) -> Vec<StandingRow> {
         let lots = self.stage.as_ref().map(|stage| stage.lots.as_slice()).unwrap_or_default();
         let order = self.order(lots).into_iter().filter(|coach| coaches.contains(coach));
@@ -83,7 +79,6 @@ impl Season {
     }
 
     /// The coaches, first to last; those who are level in the order in which they joined.
-    #[must_use]
     pub(super) fn order(&self, lots: &[Lot]) -> Vec<usize> {
         let mut rows: Vec<StandingRow> = self.participants().map(|coach| self.row(coach)).collect();
         let key = |row: &StandingRow| (self.measures(row), self.dice_of(row.coach, lots));
@@ -92,7 +87,6 @@ impl Season {
     }
 
     /// The coaches who are level by everything but lots, group after group, first to last.
-    #[must_use]
     pub(super) fn level_groups(&self) -> Vec<Vec<usize>> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         for coach in self.order(&[]) {
@@ -144,7 +138,6 @@ impl Season {
     }
 
     /// The awards, as they stand now; nobody gets one before the first match.
-    #[must_use]
     pub fn honours(&self) -> Vec<Honour<'_>> {
         let table = self.table();
         let best = |award: &Award| {
@@ -173,7 +166,6 @@ impl Season {
     }
 
     /// The gold that a coach gets with awards.
-    #[must_use]
     pub fn prize(&self, coach: usize) -> i32 {
         let own = self.honours().into_iter().filter(|honour| honour.coaches.contains(&coach));
         own.filter_map(|honour| honour.award.gold).sum()

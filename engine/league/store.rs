@@ -52,7 +52,6 @@ const DATABASE: &[u8; 16] = b"SQLite format 3\0";
 const MARK: usize = 68;
 
 /// Whether a file bears the mark of a league: its first bytes say so, whatever is wrong with the rest.
-#[must_use]
 pub fn is_league(path: &Path) -> bool {
     let mut head = [0; MARK + 4];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut head));

@@ -35,7 +35,6 @@ pub struct SourceEntry {
 
 impl SourceEntry {
     /// The id of the book it is in.
-    #[must_use]
     pub fn book(&self) -> &'static str {
         self.id.split('/').next().unwrap_or(self.id)
     }
@@ -62,19 +61,16 @@ pub fn sources_index() -> &'static SourceIndex {
 
 impl SourceIndex {
     /// Whether a passage has this id.
-    #[must_use]
     pub fn contains(&self, id: &str) -> bool {
         self.entries.contains_key(id)
     }
 
     /// The passage with this id.
-    #[must_use]
     pub fn get(&self, id: &str) -> Option<&SourceEntry> {
         self.entries.get(id)
     }
 
     /// Where a passage stands among all of them.
-    #[must_use]
     pub fn position(&self, id: &str) -> Option<usize> {
         self.entries.get_index_of(id)
     }
@@ -90,13 +86,11 @@ impl SourceIndex {
     }
 
     /// The books.
-    #[must_use]
     pub fn books(&self) -> &[Book] {
         &self.books
     }
 
     /// The id nearest to a wrong one.
-    #[must_use]
     pub fn nearest(&self, wrong: &str) -> Option<String> {
         super::nearest(wrong, self.entries.keys().copied())
     }

@@ -6,7 +6,6 @@ use super::tree::{Node, Tree};
 
 impl Tree {
     /// Whether two trees say the same, wherever they were written and whatever the order of their keys.
-    #[must_use]
     pub fn same(&self, other: &Tree) -> bool {
         match (&self.node, &other.node) {
             (Node::List(mine), Node::List(theirs)) => {
@@ -21,7 +20,6 @@ impl Tree {
     }
 
     /// The value at a path of keys with dots between: `params.penalty`; the empty path is the tree itself.
-    #[must_use]
     pub fn field(&self, path: &str) -> Option<&Tree> {
         path.split('.').filter(|key| !key.is_empty()).try_fold(self, |tree, key| tree.get(key))
     }
@@ -32,7 +30,6 @@ impl Tree {
     /// let tree = arbitro::pack::Tree::parse("do: {modify: -1}\nfaces: [pow, stumble]", 0).unwrap();
     /// assert_eq!(tree.flow(), "{do: {modify: -1}, faces: [pow, stumble]}");
     /// ```
-    #[must_use]
     pub fn flow(&self) -> String {
         let mut out = String::new();
         self.write_flow(&mut out);

@@ -213,13 +213,11 @@ impl Diagnostics {
     }
 
     /// How many are errors.
-    #[must_use]
     pub fn errors(&self) -> usize {
         self.list.iter().filter(|d| d.severity == Severity::Error).count()
     }
 
     /// Whether nothing was found.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }

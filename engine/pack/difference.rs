@@ -46,7 +46,6 @@ pub enum Change {
 const FIRST_LINE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
 
 /// Everything that `upper` says otherwise than `lower`, in the order of its rules.
-#[must_use]
 pub fn differences(lower: &Loaded, upper: &Loaded) -> Vec<Difference> {
     let beneath = |name: &str| lower.layers.iter().any(|layer| layer.name == name);
     let is_above = |layer: u16| upper.layers.get(usize::from(layer)).is_some_and(|layer| !beneath(&layer.name));

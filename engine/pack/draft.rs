@@ -138,7 +138,6 @@ fn rule_file(tree: Tree, stack: &mut Stack) {
 impl Loaded {
     /// The same pack under a house whose files are at hand: the shelf of each, its path there and its text. The pack lies
     /// under no other house.
-    #[must_use]
     pub fn under_house(&self, name: &str, files: Vec<(&'static str, String, String)>) -> Loaded {
         let mut loaded = self.clone();
         let layer = next_layer(&loaded);

@@ -8,13 +8,11 @@ static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/embedded.rs"
 /// let files = arbitro::pack::embedded();
 /// assert!(files.iter().any(|(path, _)| *path == "rules/dungeon-bowl/pack.yaml"));
 /// ```
-#[must_use]
 pub fn embedded() -> &'static [(&'static str, &'static str)] {
     FILES
 }
 
 /// The text of one embedded file.
-#[must_use]
 pub fn embedded_text(path: &str) -> Option<&'static str> {
     let index = FILES.binary_search_by(|(name, _)| (*name).cmp(path)).ok()?;
     FILES.get(index).map(|(_, text)| *text)

@@ -29,7 +29,6 @@ pub struct Entry {
 
 impl Entry {
     /// The value at a path of keys with dots between: `params.penalty`.
-    #[must_use]
     pub fn field(&self, path: &str) -> Option<&Tree> {
         self.tree.field(path)
     }

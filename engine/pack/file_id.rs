@@ -13,13 +13,11 @@ pub enum FileId {
 
 impl FileId {
     /// The file that a path leads to; none where there is none.
-    #[must_use]
     pub fn of(path: &Path) -> Option<FileId> {
         FileId::and_length(path).map(|(file, _)| file)
     }
 
     /// The same, and how many bytes are in it.
-    #[must_use]
     pub fn and_length(path: &Path) -> Option<(FileId, u64)> {
         let about = std::fs::metadata(path).ok()?;
         let file = numbered(&about).or_else(|| path.canonicalize().ok().map(FileId::Named))?;

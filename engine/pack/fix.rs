@@ -62,7 +62,6 @@ fn fix_file(name: &str, text: &str, words: &BTreeMap<Place, (&str, &str)>) -> Re
 }
 
 /// The byte at which a word stands, plain or in quotes; none if something else stands there, as a reference does.
-#[must_use]
 pub fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
     let line = text.split_inclusive('\n').take(at.line.checked_sub(1)? as usize).map(str::len).sum::<usize>();
     let rest = text.get(line..)?;

@@ -8,7 +8,6 @@ use super::sources::shown;
 use super::{Diagnostic, Fresh, unwritable_file};
 
 /// Whether nothing is there yet that could be lost.
-#[must_use]
 pub fn is_free(folder: &Path) -> bool {
     match fs::read_dir(folder) {
         Ok(mut entries) => entries.next().is_none(),

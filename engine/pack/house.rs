@@ -55,14 +55,12 @@ impl Read for HouseName {
 
 impl House {
     /// Whether it says that it comes after the other.
-    #[must_use]
     pub fn comes_after(&self, other: &House) -> bool {
         self.after.contains(&other.name)
     }
 }
 
 /// The house in whose folder a file lies: the nearest folder above it with a `house.yaml`, as short as it was typed.
-#[must_use]
 pub fn house_around(file: &Path) -> Option<PathBuf> {
     if let Some(archive) = file.ancestors().skip(1).find(|path| is_archive(path)) {
         return Some(archive.to_owned());
@@ -81,7 +79,6 @@ pub fn house_around(file: &Path) -> Option<PathBuf> {
 }
 
 /// The house that a file or folder is a part of: its `house.yaml`, one of its shelves, or what lies there; none for its tests.
-#[must_use]
 pub fn house_of_part(part: &Path) -> Option<PathBuf> {
     let house = house_around(part)?;
     let (part, whole) = (part.canonicalize().ok()?, house.canonicalize().ok()?);

@@ -25,25 +25,21 @@ pub struct Library {
 
 impl Library {
     /// The packs inside the binary.
-    #[must_use]
     pub fn embedded() -> Library {
         Library::default()
     }
 
     /// The packs of a folder, in the place of those in the binary, on which they may build.
-    #[must_use]
     pub fn at(root: &Path) -> Library {
         Library { root: Some(root.to_owned()), words: Vec::new() }
     }
 
     /// The same, with folders of words: `engine/es/…` are messages, `<pack or house>/…` chapters of texts.
-    #[must_use]
     pub fn with_words(self, folders: &[PathBuf]) -> Library {
         Library { words: folders.to_vec(), ..self }
     }
 
     /// The packs there are, by name; what is wrong with them is said when they are loaded.
-    #[must_use]
     pub fn packs(&self) -> Vec<PackInfo> {
         static OWN: OnceLock<Vec<PackInfo>> = OnceLock::new();
         let read = || {
@@ -70,7 +66,6 @@ impl Library {
     }
 
     /// Whether it is nothing but the packs inside the binary.
-    #[must_use]
     pub fn has_no_folder(&self) -> bool {
         self.root.is_none() && self.words.is_empty()
     }
@@ -81,7 +76,6 @@ impl Library {
     }
 
     /// The folder of words in which a file lies, by the name that it has for people.
-    #[must_use]
     pub fn words_around(&self, file: &str) -> Option<&Path> {
         let around = |folder: &&PathBuf| file.strip_prefix(&shown(folder)).is_some_and(|rest| rest.starts_with('/'));
         self.words.iter().find(around).map(PathBuf::as_path)
@@ -99,19 +93,16 @@ impl Library {
     }
 
     /// The folder in which packs are found, if one is given.
-    #[must_use]
     pub fn folder(&self) -> Option<&Path> {
         self.root.as_deref()
     }
 
     /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
-    #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
         self.under(self.pack(pack), houses)
     }
 
     /// Reads a pack by itself; one of those in the binary is read once.
-    #[must_use]
     pub fn pack(&self, pack: &str) -> Loaded {
         static OWN: Mutex<BTreeMap<String, Loaded>> = Mutex::new(BTreeMap::new());
         let own = || OWN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -147,7 +138,6 @@ impl Library {
     }
 
     /// The same pack, read by itself, under houses.
-    #[must_use]
     pub fn under(&self, mut loaded: Loaded, houses: &[PathBuf]) -> Loaded {
         if houses.is_empty() {
             return loaded;
@@ -207,7 +197,6 @@ impl Library {
 
     /// The texts of a folder of the library, such as `locales/engine` or `tests/scenarios/dungeon-bowl`: the path of
     /// each below it, its name for people, its text; sorted by path. Files that cannot be read are left out.
-    #[must_use]
     pub fn texts(&self, under: &str) -> Vec<(String, String, String)> {
         let on_disk = self.root.as_ref().map(|root| root.join(under)).filter(|folder| folder.is_dir());
         let Some(folder) = on_disk else {
@@ -249,7 +238,6 @@ impl Library {
     }
 
     /// Whether a pack is in the binary.
-    #[must_use]
     pub fn is_embedded(&self, pack: &str) -> bool {
         self.root_of(pack).is_none()
     }
@@ -266,7 +254,6 @@ impl Library {
     }
 
     /// `pack-no-game`, of a pack that cannot be played by itself.
-    #[must_use]
     pub fn no_game(&self, pack: &str) -> Option<Diagnostic> {
         let packs = self.packs();
         packs.iter().find(|own| own.name == pack && !own.game)?;
@@ -323,7 +310,6 @@ impl Library {
 
 /// The texts below a folder: the path of each, its name for people, its text; sorted by path. With the faults of what cannot be
 /// read.
-#[must_use]
 pub fn texts_in(folder: &Path) -> (Vec<(String, String, String)>, Diagnostics) {
     let mut loaded = Loaded::default();
     let Loaded { sources, faults, .. } = &mut loaded;

@@ -77,7 +77,6 @@ pub struct Loaded {
 
 impl Loaded {
     /// The rule with this id.
-    #[must_use]
     pub fn entry(&self, id: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.id == id)
     }

@@ -25,7 +25,6 @@ fn is_hidden(letter: char) -> bool {
 const PIECE: usize = 64;
 
 /// The first mark in a text that nobody sees, as people call it: `U+202E`. Line ends and tabs are none.
-#[must_use]
 pub fn hidden_mark(text: &str) -> Option<String> {
     // Most texts are plain, and there are many: they are looked at a piece at a time. What begins with 0xc3 is a letter with
     // an accent.
@@ -44,7 +43,6 @@ pub fn hidden_mark(text: &str) -> Option<String> {
 /// assert_eq!(printable("Berta\u{1b}[2J"), r"Berta\u001b[2J");
 /// assert_eq!(printable("Più su\n"), "Più su\n");
 /// ```
-#[must_use]
 pub fn printable(text: &str) -> Cow<'_, str> {
     let is_odd = |letter: char| is_hidden(letter) && !matches!(letter, '\n' | '\t');
     if !text.contains(is_odd) {
@@ -64,7 +62,6 @@ pub fn printable(text: &str) -> Cow<'_, str> {
 }
 
 /// The same for a text that was coloured here: its colours stay.
-#[must_use]
 pub fn printable_in_colour(text: &str) -> String {
     const COLOUR: &str = "\u{1b}[";
     let mut parts = text.split(COLOUR);
@@ -99,13 +96,11 @@ pub fn name(text: &str, most: usize, code: &'static str) -> Result<String, Diagn
 }
 
 /// Whether a text can be the name of a house: small letters, digits, and dashes between them.
-#[must_use]
 pub fn is_id(text: &str) -> bool {
     id_of(text).is_some_and(|id| id == text)
 }
 
 /// The nearest text that can be the name of a house; none where there is no letter.
-#[must_use]
 pub fn id_of(text: &str) -> Option<String> {
     let lower = text.nfc().collect::<String>().to_lowercase();
     let words: Vec<&str> =

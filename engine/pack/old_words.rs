@@ -23,7 +23,6 @@ pub struct OldWord {
 
 impl OldWord {
     /// That it is written somewhere. Where it is now a part of something, a person has to choose what to write.
-    #[must_use]
     pub fn told(&self, at: Place) -> Diagnostic {
         self.told_of(at, &self.on.join(", "))
     }
@@ -35,7 +34,6 @@ impl OldWord {
     }
 
     /// The same where the new word can simply take its place.
-    #[must_use]
     pub fn told_with_new(&self, at: Place) -> Diagnostic {
         Diagnostic { suggestion: Some(self.new.clone()), ..self.told_of(at, "") }
     }
@@ -52,7 +50,6 @@ pub fn old_words() -> &'static [OldWord] {
 }
 
 /// The fate of a word, if it is an old one.
-#[must_use]
 pub fn old_word(word: &str) -> Option<&'static OldWord> {
     old_words().iter().find(|old| old.old == word)
 }

@@ -39,7 +39,6 @@ impl PackInfo {
     }
 
     /// Whether a pack is another, or builds on it.
-    #[must_use]
     pub fn lies_on(&self, name: &str, packs: &[PackInfo]) -> bool {
         self.and_below(packs).any(|pack| pack.name == name)
     }

@@ -48,7 +48,6 @@ pub struct KeyShape {
 }
 
 /// Keys whose shape nobody tells.
-#[must_use]
 pub const fn keys<const COUNT: usize>(names: [&'static str; COUNT]) -> [KeyShape; COUNT] {
     let (mut keys, mut index) = ([KeyShape { name: "", shape: Shape::Any }; COUNT], 0);
     while index < COUNT {
@@ -252,7 +251,6 @@ impl<T> Placed<T> {
     }
 
     /// Where it was written, or this where it was not.
-    #[must_use]
     pub fn at_or(&self, at: Place) -> Place {
         if self.is_written() { self.at } else { at }
     }
@@ -377,19 +375,16 @@ pub fn read_word<W: Copy>(tree: &Tree, words: &[(&str, W)], faults: &mut Diagnos
 }
 
 /// The finding that a word is none of those that are right, with the nearest.
-#[must_use]
 pub fn unknown<'w>(code: &'static str, at: Place, word: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
     Diagnostic::error(code, at).with("word", word).suggest(word, right)
 }
 
 /// The finding that a word names nothing of a group, with the nearest that does.
-#[must_use]
 pub fn unknown_name<'w>(group: &str, at: Place, word: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
     Diagnostic::error("unknown-name", at).with("group", group).with("word", word).suggest(word, right)
 }
 
 /// The name of a field as a key: `re_rolls` is `re-rolls`.
-#[must_use]
 pub const fn dashed<const LENGTH: usize>(name: &str) -> [u8; LENGTH] {
     let (name, mut found, mut index) = (name.as_bytes(), [b'-'; LENGTH], 0);
     while index < LENGTH {
@@ -522,7 +517,6 @@ macro_rules! words {
             pub const ALL: [$name; $name::WORDS.len()] = [$($({ let _ = $word; $name::$variant },)?)*];
 
             /// The word for it.
-            #[must_use]
             pub fn word(self) -> &'static str {
                 #[allow(unreachable_patterns)]
                 match self {
@@ -532,7 +526,6 @@ macro_rules! words {
             }
 
             /// The one of a word.
-            #[must_use]
             pub fn called(word: &str) -> Option<$name> {
                 Self::ALL.into_iter().find(|known| known.word() == word)
             }

@@ -30,7 +30,6 @@ pub struct Refused {
 
 impl Refused {
     /// One fault, and the texts to show it.
-    #[must_use]
     pub fn one(fault: Diagnostic, sources: &Sources) -> Refused {
         Refused { faults: Diagnostics { list: vec![fault] }, sources: sources.clone() }
     }
@@ -45,13 +44,11 @@ struct Source {
 
 impl Sources {
     /// The name of a file as a person would type it; empty for a number that is none.
-    #[must_use]
     pub fn name(&self, file: u16) -> &str {
         self.files.get(usize::from(file)).map_or("", |source| &source.name)
     }
 
     /// The text of a file; empty for a number that is none.
-    #[must_use]
     pub fn text(&self, file: u16) -> &str {
         self.files.get(usize::from(file)).map_or("", |source| &source.text)
     }
@@ -62,7 +59,6 @@ impl Sources {
     }
 
     /// The layer a file belongs to; none for a file that stands alone.
-    #[must_use]
     pub fn layer(&self, file: u16) -> Option<u16> {
         self.files.get(usize::from(file))?.layer
     }
@@ -133,13 +129,11 @@ impl Trouble {
 }
 
 /// The finding for a file that is not there, with the nearest name that is.
-#[must_use]
 pub fn missing_file(path: &Path) -> Diagnostic {
     missing("missing-file", path)
 }
 
 /// The finding for a file that cannot be written.
-#[must_use]
 pub fn unwritable_file(path: &Path, error: &io::Error) -> Diagnostic {
     let path = path.to_string_lossy().replace('\\', "/");
     Diagnostic::anywhere("unwritable-file").with("path", path).because(error)

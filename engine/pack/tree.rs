@@ -26,7 +26,6 @@ pub struct Place {
 
 impl Place {
     /// The place of a part of a text that starts here, `start` and `end` in bytes of `text`.
-    #[must_use]
     pub fn part(self, text: &str, start: usize, end: usize) -> Place {
         let count = |to: usize| text.get(..to).map_or(to, |head| head.chars().count());
         let column = self.column + u32::try_from(count(start)).unwrap_or(0);
@@ -73,7 +72,6 @@ pub struct Key {
 
 impl Node {
     /// The name of the shape in messages.
-    #[must_use]
     pub fn shape(&self) -> &'static str {
         match self {
             Node::Null => "nothing",
@@ -163,13 +161,11 @@ impl Tree {
     }
 
     /// The value under `key`, if this is a map that has it.
-    #[must_use]
     pub fn get(&self, key: &str) -> Option<&Tree> {
         self.entries().iter().find(|(k, _)| k.name == key).map(|(_, value)| value)
     }
 
     /// The entries of a map; none for anything else.
-    #[must_use]
     pub fn entries(&self) -> &[(Key, Tree)] {
         match &self.node {
             Node::Map(entries) => entries,
@@ -178,7 +174,6 @@ impl Tree {
     }
 
     /// The items of a list; a lone value counts as a list of one, nothing as an empty list.
-    #[must_use]
     pub fn items(&self) -> &[Tree] {
         match &self.node {
             Node::List(items) => items,
@@ -188,7 +183,6 @@ impl Tree {
     }
 
     /// A scalar as it would be written: text, number or truth.
-    #[must_use]
     pub fn scalar(&self) -> Option<String> {
         match &self.node {
             Node::Text(text) => Some(text.clone()),
@@ -199,7 +193,6 @@ impl Tree {
     }
 
     /// The number, if it is one.
-    #[must_use]
     pub fn number(&self) -> Option<i64> {
         match self.node {
             Node::Number(number) => Some(number),
@@ -384,7 +377,6 @@ impl<'t> Fields<'t> {
     }
 
     /// The place of the map itself.
-    #[must_use]
     pub fn place(&self) -> Place {
         self.tree.at
     }
@@ -451,14 +443,12 @@ impl<'t> Fields<'t> {
 }
 
 /// The diagnostic for a number that is not between two others.
-#[must_use]
 pub fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagnostic {
     let fault = Diagnostic::error("out-of-range", at).with("found", found);
     fault.with("least", range.start()).with("most", range.end())
 }
 
 /// The diagnostic for a value of the wrong shape.
-#[must_use]
 pub fn wrong_shape(tree: &Tree, expected: &'static str) -> Diagnostic {
     Diagnostic::error("wrong-shape", tree.at).with("expected", expected).with("found", tree.node.shape())
 }

@@ -79,7 +79,6 @@ impl From<Entries> for Tree {
 
 impl Tree {
     /// A value that is written nowhere yet.
-    #[must_use]
     pub fn of(node: Node) -> Tree {
         Tree { at: Place::default(), node }
     }
@@ -91,7 +90,6 @@ impl Tree {
     /// let tree = Tree::parse("{at: \"8,4\", has: [dodge, \"loner(4+)\"], ag: 3+, activated: true, did: [run]}", 0).unwrap();
     /// assert_eq!(tree.in_line(), "{at: \"8,4\", has: [dodge, loner(4+)], ag: 3+, activated: true, did: run}");
     /// ```
-    #[must_use]
     pub fn in_line(&self) -> String {
         match &self.node {
             Node::Null => "~".to_owned(),
@@ -111,7 +109,6 @@ impl Tree {
 }
 
 /// A text in quotes.
-#[must_use]
 pub fn quoted(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n"))
 }

@@ -67,58 +67,49 @@ pub(super) const NOBODY: u16 = u16::MAX;
 
 impl<G: Model> Book<G> {
     /// The layer in which something is written.
-    #[must_use]
     pub fn layer_at(&self, at: Place) -> Option<&Layer> {
         self.layers.get(usize::from(self.sources.layer(at.file)?))
     }
 
     /// Whether words are those of the houses, where there are any: what lies below them is not theirs to mend.
-    #[must_use]
     pub fn is_ours(&self, at: Place) -> bool {
         let with_house = self.layers.iter().any(|layer| layer.house);
         self.layer_at(at).is_none_or(|layer| layer.house == with_house)
     }
 
     /// The rule with this id.
-    #[must_use]
     pub fn rule(&self, name: Value) -> Option<&Rule> {
         self.rule_index(name).map(|index| &self.rules[usize::from(index)])
     }
 
     /// The index of the rule with this id.
-    #[must_use]
     pub fn rule_index(&self, name: Value) -> Option<u16> {
         let index = *self.rule_of.get(usize::try_from(name).ok()?)?;
         (index != NOBODY).then_some(index)
     }
 
     /// The rule with this id.
-    #[must_use]
     pub fn find(&self, id: &str) -> Option<&Rule> {
         self.rule(self.names.find(id)?)
     }
 
     /// The finding for an id that no rule bears, with the nearest that one does.
-    #[must_use]
     pub fn unknown_rule(&self, id: &str) -> Diagnostic {
         let known = self.rules.iter().map(|rule| self.names.name(rule.name));
         Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known)
     }
 
     /// The rule of a held index.
-    #[must_use]
     pub fn held_rule(&self, held: u16) -> Option<&Rule> {
         self.rules.get(usize::from(*self.held.get(usize::from(held))?))
     }
 
     /// The held index of a rule that things can have.
-    #[must_use]
     pub fn held(&self, id: &str) -> Option<u16> {
         self.find(id)?.held
     }
 
     /// A named number of a rule.
-    #[must_use]
     pub fn number(&self, id: &str, param: &str) -> Option<i32> {
         match self.find(id)?.params.iter().find(|(name, ..)| name == param)? {
             (_, Param::Number(number), _) => Some(*number),
@@ -128,20 +119,17 @@ impl<G: Model> Book<G> {
     }
 
     /// The event with this id.
-    #[must_use]
     pub fn event(&self, id: &str) -> Option<EventId> {
         let name = self.names.find(id)?;
         self.events.iter().position(|event| event.name == name).map(|index| index as EventId)
     }
 
     /// The id of an event.
-    #[must_use]
     pub fn event_name(&self, event: EventId) -> &str {
         self.names.name(self.events[usize::from(event)].name)
     }
 
     /// The outcomes that a roll has by itself, in the book's order; none for what is no roll, and where the number counts.
-    #[must_use]
     pub fn outcomes(&self, event: EventId) -> Vec<Value> {
         let Base::Roll { pool, outcomes, .. } = &self.events[usize::from(event)].base else { return Vec::new() };
         let mut found: Vec<Value> = match outcomes {
@@ -161,7 +149,6 @@ impl<G: Model> Book<G> {
     }
 
     /// Whether a roll may have an outcome: one of its own; on a table whatever stands in any, for rules may have it read another.
-    #[must_use]
     pub fn may_come_out(&self, event: EventId, outcome: Value) -> bool {
         match &self.events[usize::from(event)].base {
             Base::Roll { outcomes: Outcomes::Table(_), .. } => {
@@ -191,20 +178,17 @@ impl<G: Model> Book<G> {
     }
 
     /// Whether a hook has an event called, be it in YAML or in a script.
-    #[must_use]
     pub fn raises(&self, hook: HookId, id: EventId) -> bool {
         self.hooks[usize::from(hook)].effects.iter().any(|effect| effect.raises(id))
             || self.uses(hook).is_some_and(|uses| uses.events.contains(&id))
     }
 
     /// The things that the script of a hook makes use of, if one speaks for it.
-    #[must_use]
     pub fn uses(&self, hook: HookId) -> Option<&Uses> {
         self.voices.as_ref().and_then(|voices| voices.uses(hook))
     }
 
     /// A hook as it is named: `dodge.second-chance`.
-    #[must_use]
     pub fn hook_name(&self, hook: HookId) -> String {
         let hook = &self.hooks[usize::from(hook)];
         format!("{}.{}", self.names.name(self.rules[usize::from(hook.rule)].name), hook.name)

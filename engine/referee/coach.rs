@@ -14,9 +14,6 @@ use super::trace::TraceEvent;
 /// One who answers requests: a person, a scenario, a record, a bot.
 pub trait Coach<G: Model> {
     /// The index of one of the request's options.
-    ///
-    /// # Errors
-    /// When the coach leaves, or has no answer.
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize>;
 
     /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
@@ -38,21 +35,12 @@ pub type Seat<G> = Box<dyn Coach<G>>;
 /// A witness, who writes down what happens before it takes effect.
 pub trait Witness<G: Model> {
     /// A coach has answered.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow;
 
     /// A die has been rolled for an event.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
 
     /// A judge's ruling is about to take effect.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
     fn ruled(&mut self, _game: Game<G>, _ruling: &Ruling) -> Flow {
         Ok(())
     }
@@ -64,8 +52,5 @@ pub trait Witness<G: Model> {
     fn uncovered(&mut self) {}
 
     /// The game has ended.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
     fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow;
 }

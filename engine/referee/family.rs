@@ -114,13 +114,11 @@ pub trait Family: Model {
     const FLEETING: &'static [&'static str] = &[];
 
     /// The keys of a position, by whose they are: of the whole, of one player, of a side.
-    #[must_use]
     fn position_keys() -> Vec<KeysOf> {
         Self::DESCRIPTION.position_keys()
     }
 
     /// The keys of what may be expected of a position, likewise.
-    #[must_use]
     fn expected_keys() -> Vec<KeysOf> {
         Self::DESCRIPTION.expected_keys()
     }
@@ -198,9 +196,6 @@ pub trait Family: Model {
     fn clock(state: &Self::State) -> (u32, u32);
 
     /// Does what a verb of the family says; `cause` is the rule that says it.
-    ///
-    /// # Errors
-    /// Whatever ends a game: its end, a missing die, a coach who leaves.
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow;
 
     /// Draws one of at least two things by one of its own rolls.

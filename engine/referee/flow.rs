@@ -28,5 +28,5 @@ pub enum Stop {
     Fault(Box<Diagnostic>),
 }
 
-/// The result of a procedure: its value, or the reason why the game stops.
+/// The result of a procedure: its value, or the reason why the game stops. Whoever gets a reason hands it on.
 pub type Flow<T = ()> = Result<T, Stop>;

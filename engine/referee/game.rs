@@ -31,7 +31,6 @@ impl<G: Model> Copy for Game<'_, G> {}
 
 impl<'g, G: Model> Game<'g, G> {
     /// A game in which nothing has been used yet.
-    #[must_use]
     pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
         Game { book, state, memory: Memory::EMPTY, within: false, live: None }
     }
@@ -43,7 +42,6 @@ impl<'g, G: Model> Game<'g, G> {
     }
 
     /// The same game in another position.
-    #[must_use]
     pub fn on<'o>(&self, state: &'o G::State) -> Game<'o, G>
     where
         'g: 'o,
@@ -52,13 +50,11 @@ impl<'g, G: Model> Game<'g, G> {
     }
 
     /// Whether an event is one at which dice are rolled.
-    #[must_use]
     pub fn is_roll(&self, event: &TraceEvent) -> bool {
         self.book.events[usize::from(event.event)].shape == Shape::Roll
     }
 
     /// Whether an event is nobody's to know before the game is over.
-    #[must_use]
     pub fn is_secret(&self, event: &TraceEvent) -> bool {
         self.book.events[usize::from(event.event)].secret
     }

@@ -24,7 +24,6 @@ impl Phase {
     pub const ALL: [Phase; 4] = [Phase::PreRoll, Phase::Modify, Phase::Resolve, Phase::Post];
 
     /// The word after `phase:`.
-    #[must_use]
     pub fn word(self) -> &'static str {
         ["pre-roll", "modify", "resolve", "post"][self as usize]
     }

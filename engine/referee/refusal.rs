@@ -23,9 +23,6 @@ pub trait Asks<G: Family> {
     fn game(&self) -> Game<'_, G>;
 
     /// The answer of a value.
-    ///
-    /// # Errors
-    /// When a script goes wrong.
     fn answer(&mut self, question: Question) -> Flow<Value>;
 
     /// The same of a value that is asked of everybody before every choice: it is noted only where all is noted.
@@ -113,21 +110,16 @@ fn barred(request: &Request, command: Command) -> Option<Bar> {
 
 impl<G: Family> Game<'_, G> {
     /// The answer of a value.
-    #[must_use]
     pub fn ask(&self, question: Question) -> Value {
         self.peek(question.event, question.start, question.slots())
     }
 
     /// Lets pass what a value says yes to, with nothing noted.
-    ///
-    /// # Errors
-    /// The refusal.
     pub fn grants(&self, question: Question) -> Verdict {
         question.heed(self.ask(question))
     }
 
     /// The refusal of a command at a request; none, where it is legal or nothing like it is asked for.
-    #[must_use]
     pub fn refusal(&self, request: &Request, command: Command) -> Option<Refusal> {
         let CommandWord { subject, object, .. } = word::<G>(command.word);
         // A word that stands alone is asked for, or is not.
@@ -156,7 +148,6 @@ impl<G: Family> Game<'_, G> {
 
     /// Why a thing is none of those that a waiting hook lets a coach pick from: the part of the set that keeps it out, or the
     /// condition it does not meet. None where nothing is picked.
-    #[must_use]
     pub fn barred(&self, request: &Request, command: Command) -> Option<Because> {
         let (hook, (event, frame)) = (request.hook?, request.about?);
         let choice =
@@ -195,7 +186,6 @@ impl<G: Family> Game<'_, G> {
 
     /// Whose step asks this: the hook that waits, the event it is about, the hook that has led a procedure to ask, its step,
     /// or the rule whose effect has led to it.
-    #[must_use]
     pub fn asks(&self, request: &Request) -> By {
         match (request.hook, request.about, G::asked_by(request.ask)) {
             // Whoever gives an order is told the rule by which, and why not otherwise.
@@ -216,7 +206,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The hook that made a value say no: the last after which it did. None where it said so from the start.
-    #[must_use]
     pub fn denied_by<'e>(&self, question: Question, event: &'e TraceEvent) -> Option<&'e TraceHook> {
         let spoke = |hook: &&TraceHook| hook.made().is_some_and(|(_, after)| after != 1);
         self.turned_by(question, event, Span::exactly(1)).or_else(|| event.hooks.iter().rev().find(spoke))
@@ -224,7 +213,6 @@ impl<G: Family> Game<'_, G> {
 
     /// The hook that made a value another than those wanted: the last after which it was, else the last without which it
     /// would not be, as where one forbids another.
-    #[must_use]
     pub fn turned_by<'e>(&self, question: Question, event: &'e TraceEvent, wanted: Span) -> Option<&'e TraceHook> {
         let spoke = || event.hooks.iter().rev().filter_map(|hook| Some((hook, hook.made()?)));
         let turned = |(_, (before, after)): &(_, (Value, Value))| wanted.holds(*before) && !wanted.holds(*after);

@@ -32,19 +32,16 @@ impl Command {
     pub const FAMILY: u8 = 9;
 
     /// A word alone.
-    #[must_use]
     pub const fn bare(word: u8) -> Command {
         Command { word, subject: NONE, object: NONE }
     }
 
     /// A word with an object.
-    #[must_use]
     pub const fn with(word: u8, object: Value) -> Command {
         Command { word, subject: NONE, object }
     }
 
     /// A subject, a word and an object.
-    #[must_use]
     pub const fn new(subject: Value, word: u8, object: Value) -> Command {
         Command { word, subject, object }
     }
@@ -61,7 +58,6 @@ impl Ask {
     pub const ORDER: Ask = Ask("order");
 
     /// Whether this is only about an optional rule.
-    #[must_use]
     pub fn is_optional(self) -> bool {
         self == Ask::RULE
     }
@@ -137,7 +133,6 @@ pub struct Request<'r> {
 
 impl<'r> Request<'r> {
     /// A question about nothing but its answers.
-    #[must_use]
     pub fn new(side: u8, ask: Ask, options: &'r [Command]) -> Request<'r> {
         Request {
             side,
@@ -157,13 +152,11 @@ impl<'r> Request<'r> {
     }
 
     /// Whether some answer begins with a word.
-    #[must_use]
     pub fn has_word(&self, word: u8) -> bool {
         self.options.iter().any(|option| option.word == word)
     }
 
     /// The subject of all answers, if they have one alone.
-    #[must_use]
     pub fn subject(&self) -> Option<Value> {
         let first = self.options.first()?.subject;
         self.options.iter().all(|option| [first, NONE].contains(&option.subject)).then_some(first)

@@ -29,14 +29,12 @@ impl Hash for RuleSet {
 
 impl RuleSet {
     /// Whether there is no rule among these.
-    #[must_use]
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.first == [0; 4] && self.beyond.is_none()
     }
 
     /// Whether both have the same rules, by their numbers of 64 bits.
-    #[must_use]
     #[inline]
     pub fn is_same(&self, other: &RuleSet) -> bool {
         self.number == other.number
@@ -52,7 +50,6 @@ impl RuleSet {
     }
 
     /// Whether the rule is among these.
-    #[must_use]
     #[inline]
     pub fn contains(&self, held: u16) -> bool {
         let (word, bit) = place(held);
@@ -63,7 +60,6 @@ impl RuleSet {
     }
 
     /// Whether any rule is among both.
-    #[must_use]
     #[inline]
     pub fn meets(&self, other: &RuleSet) -> bool {
         let first = self.first.iter().zip(&other.first);
@@ -78,7 +74,6 @@ impl RuleSet {
     }
 
     /// Whether all of the other's rules are among these.
-    #[must_use]
     #[inline]
     pub fn includes(&self, other: &RuleSet) -> bool {
         let first = self.first.iter().zip(&other.first);
@@ -105,7 +100,6 @@ impl RuleSet {
     }
 
     /// These without the others.
-    #[must_use]
     pub fn without(mut self, others: &RuleSet) -> RuleSet {
         let beyond = self.beyond.as_mut().map_or(&mut [][..], |beyond| &mut beyond.0);
         let mine = self.first.iter_mut().chain(beyond);

@@ -84,20 +84,17 @@ pub struct Event<S: 'static> {
 
 impl<S: 'static> Event<S> {
     /// Whether its first role is a number: how many things it draws from.
-    #[must_use]
     pub fn is_told_how_many(&self) -> bool {
         matches!(self.slots.first(), Some((_, Kind::Number)))
     }
 
     /// Where one of its own slots stands in the frame, and its kind.
-    #[must_use]
     pub fn slot(&self, name: &str) -> Option<(u8, Kind)> {
         let index = self.slots.iter().position(|(slot, _)| slot == name)?;
         Some((slot::FIRST + index as u8, self.slots[index].1))
     }
 
     /// The name of one of its own slots, by where it stands in the frame; none for what every event has.
-    #[must_use]
     pub fn slot_name(&self, slot: u8) -> Option<&str> {
         let (name, _) = self.slots.get(usize::from(slot.checked_sub(slot::FIRST)?))?;
         Some(name)
@@ -105,7 +102,6 @@ impl<S: 'static> Event<S> {
 
     /// Whether dice were rolled and their result is none of the favourable ones. Dice with named faces have no number, and
     /// no result before a face is chosen.
-    #[must_use]
     pub fn is_unfavourable(&self, frame: &Frame) -> bool {
         let (natural, outcome) = (frame.slots[usize::from(slot::NATURAL)], frame.slots[usize::from(slot::OUTCOME)]);
         (natural != NONE || outcome == NONE) && !self.favourable.contains(&outcome)
@@ -167,7 +163,6 @@ pub struct Pool<S: 'static> {
 
 impl<S: 'static> Pool<S> {
     /// Faces of one die of an event.
-    #[must_use]
     pub fn faces_of(&self, frame: &Frame) -> u8 {
         let given = self.sides_of.map(|role| frame.slots[usize::from(role)]);
         given.map_or(self.sides, |sides| sides.clamp(1, 255) as u8)
@@ -203,7 +198,6 @@ impl Table {
     }
 
     /// The totals of a row as they are printed: `2–7`, `9`, `10+`.
-    #[must_use]
     pub fn range((low, high, _): &(i32, i32, Value)) -> String {
         match (*low, *high) {
             (low, high) if low == high => low.to_string(),
@@ -214,7 +208,6 @@ impl Table {
     }
 
     /// The row of a total; the first or last row beyond the ends.
-    #[must_use]
     pub fn row(&self, total: i32) -> Value {
         let found = self.rows.iter().find(|(_, high, _)| total <= *high).or(self.rows.last());
         found.map_or(NONE, |row| row.2)
@@ -236,7 +229,6 @@ pub enum Holder {
 
 impl Holder {
     /// The kind of thing it is.
-    #[must_use]
     pub fn kind(&self) -> Option<EntityKind> {
         match self {
             Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) => Some(*kind),
@@ -245,7 +237,6 @@ impl Holder {
     }
 
     /// The same of whoever has the rule of the hook; places have nobody's rules.
-    #[must_use]
     pub fn owner(&self) -> Option<EntityKind> {
         self.kind().filter(|_| !matches!(self, Holder::Place(..)))
     }
@@ -317,7 +308,6 @@ pub enum Moved {
 
 impl Moved {
     /// The word after `order:`.
-    #[must_use]
     pub fn word(self) -> &'static str {
         ["first", "last"][self as usize]
     }
@@ -423,7 +413,6 @@ impl<S: 'static> Hook<S> {
     pub(super) const PLACE: u32 = 54;
 
     /// The group it belongs to, in the order inside a phase.
-    #[must_use]
     pub fn group(&self) -> Group {
         match (self.key >> Self::RANK) as u8 {
             0 => Group::Own,
@@ -434,25 +423,21 @@ impl<S: 'static> Hook<S> {
     }
 
     /// Whether it has dice rolled again.
-    #[must_use]
     pub fn rerolls(&self) -> bool {
         self.script_rerolls || self.effects.iter().any(Effect::rerolls)
     }
 
     /// Whether it has a single die rolled again.
-    #[must_use]
     pub fn rerolls_one(&self) -> bool {
         self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
     }
 
     /// Whether it sets the number to reach.
-    #[must_use]
     pub fn sets_need(&self) -> bool {
         self.effects.iter().any(|effect| matches!(effect, Effect::Need(_)))
     }
 
     /// The face that one of the dice must show, for it to have that die rolled again.
-    #[must_use]
     pub fn face(&self) -> Option<Value> {
         self.effects.iter().find_map(|effect| match effect {
             Effect::RerollOne(face) => *face,
@@ -461,7 +446,6 @@ impl<S: 'static> Hook<S> {
     }
 
     /// Whether it changes a roll, or the number to reach.
-    #[must_use]
     pub fn modifies(&self) -> bool {
         self.script_modifies || self.effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Need(_)))
     }
@@ -469,13 +453,11 @@ impl<S: 'static> Hook<S> {
 
 impl<S: 'static> Effect<S> {
     /// Whether it has dice rolled again.
-    #[must_use]
     pub fn rerolls(&self) -> bool {
         matches!(self, Effect::Reroll | Effect::RerollOne(_))
     }
 
     /// Whether it has an event called.
-    #[must_use]
     pub fn raises(&self, id: EventId) -> bool {
         match self {
             Effect::Call(event, _) => *event == id,
@@ -486,7 +468,6 @@ impl<S: 'static> Effect<S> {
     }
 
     /// Whether it keeps others from speaking.
-    #[must_use]
     pub fn forbids(&self) -> bool {
         matches!(self, Effect::Forbid(..) | Effect::ForbidRerolls | Effect::ForbidModifiers)
     }

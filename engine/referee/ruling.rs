@@ -31,7 +31,6 @@ pub struct Ruling {
 impl Ruling {
     /// Whether dice that people have seen are taken back by it, besides the one that it rules: if they came again, everybody
     /// would know them beforehand.
-    #[must_use]
     pub fn takes_dice_back(&self) -> bool {
         let own = usize::from(matches!(self.what, Ruled::Die(_)));
         self.instead.iter().skip(own).any(|line| line.starts_with("= "))

@@ -34,7 +34,6 @@ pub enum Form {
 
 impl Form {
     /// The letter that stands for it in data.
-    #[must_use]
     pub fn letter(self) -> &'static str {
         ["b", "d", "l", "w"][self as usize]
     }
@@ -63,34 +62,29 @@ pub struct Figure {
 
 impl Figure {
     /// A figure without words.
-    #[must_use]
     pub fn new(key: impl Into<String>, form: Form, at: [i32; 4], look: impl Into<String>) -> Figure {
         Figure { key: key.into(), form, at, look: look.into(), ..Figure::default() }
     }
 
     /// The same in another layer.
-    #[must_use]
     pub fn on(mut self, layer: u8) -> Figure {
         self.layer = layer;
         self
     }
 
     /// The same of a thing that commands speak of.
-    #[must_use]
     pub fn of(mut self, thing: impl Into<String>) -> Figure {
         self.thing = thing.into();
         self
     }
 
     /// The same with words in it.
-    #[must_use]
     pub fn labelled(mut self, label: impl Into<String>) -> Figure {
         self.label = label.into();
         self
     }
 
     /// The same with words for whoever points at it.
-    #[must_use]
     pub fn titled(mut self, title: impl Into<String>) -> Figure {
         self.title = title.into();
         self
@@ -126,26 +120,22 @@ pub struct Painter<'g, G: Model> {
 
 impl<'g, G: Model> Painter<'g, G> {
     /// An empty page.
-    #[must_use]
     pub fn new(game: Game<'g, G>, language: Language) -> Painter<'g, G> {
         Painter { game, language, figures: Vec::new() }
     }
 
     /// The name of a rule.
-    #[must_use]
     pub fn name(&self, rule: Value) -> String {
         self.game.book.texts.called(self.game.book.names.name(rule), self.language).to_owned()
     }
 
     /// A message about a number.
-    #[must_use]
     pub fn say(&self, key: &str, number: i32) -> String {
         say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
     }
 }
 
 /// A text of at most so many letters.
-#[must_use]
 pub fn shortened(text: &str, most: usize) -> String {
     match text.chars().count() > most {
         true => text.chars().take(most - 1).chain(['…']).collect(),

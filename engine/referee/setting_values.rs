@@ -38,7 +38,6 @@ impl<'b, V: SettingValue<'b>> SettingValue<'b> for Option<V> {
 
 impl<G: Family> Book<G> {
     /// The value of a setting of a rule; an [`Option`] where it may be left out.
-    #[must_use]
     pub fn setting<'b, V: SettingValue<'b>>(&'b self, id: &str, param: &str) -> V {
         self.find(id).map(|rule| self.setting_of(rule, param)).unwrap_or_default()
     }

@@ -35,43 +35,36 @@ pub enum Measure {
 
 impl Setting {
     /// A setting of one rule.
-    #[must_use]
     pub const fn of_rule(of: &'static str, param: &'static str, measure: Measure) -> Setting {
         Setting { of, whole_kind: false, param, measure, optional: false, at_most: None }
     }
 
     /// A setting of every rule of a kind.
-    #[must_use]
     pub const fn of_kind(of: &'static str, param: &'static str, measure: Measure) -> Setting {
         Setting { of, whole_kind: true, param, measure, optional: false, at_most: None }
     }
 
     /// The same, where a rule may say nothing.
-    #[must_use]
     pub const fn optional(self) -> Setting {
         Setting { optional: true, ..self }
     }
 
     /// The same, where it may not be above another number of the rule.
-    #[must_use]
     pub const fn at_most(self, other: &'static str) -> Setting {
         Setting { at_most: Some(other), ..self }
     }
 
     /// Whether it is one of a rule of this id and kind.
-    #[must_use]
     pub fn is_of(&self, id: &str, kind: &str) -> bool {
         self.of == if self.whole_kind { kind } else { id }
     }
 
     /// Its word: the message `word-<word>` says what it is for.
-    #[must_use]
     pub fn word(&self) -> String {
         format!("setting-{}-{}", self.of, self.param)
     }
 
     /// The values it may have, as pages write them: `1-16`, `true/false`, `roster`.
-    #[must_use]
     pub fn range(&self) -> String {
         match self.measure {
             Measure::Number(least, most) => format!("{least}-{most}"),

@@ -33,14 +33,12 @@ impl Level {
     pub const WORDS: [&'static str; 4] = ["off", "outcome", "rules", "full"];
 
     /// The level of a word.
-    #[must_use]
     pub fn read(word: &str) -> Option<Level> {
         let index = Level::WORDS.iter().position(|&w| w == word)?;
         Some([Level::Off, Level::Outcome, Level::Rules, Level::Full][index])
     }
 
     /// The word of a level.
-    #[must_use]
     pub fn word(self) -> &'static str {
         Level::WORDS[self as usize]
     }
@@ -126,7 +124,6 @@ pub struct TraceHook {
 
 impl TraceHook {
     /// A hook and what became of it.
-    #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
         let (counted, remarks) = (Vec::new(), Vec::new());
         let (test, die, need) = (None, None, None);
@@ -134,7 +131,6 @@ impl TraceHook {
     }
 
     /// The total before and after it spoke, if it did.
-    #[must_use]
     pub fn made(&self) -> Option<(Value, Value)> {
         if let Status::Applied { before, after } = self.status { Some((before, after)) } else { None }
     }
@@ -172,7 +168,6 @@ impl Asked {
 
 impl Hooks {
     /// Those of a value asked of a game that stood so.
-    #[must_use]
     pub fn of(question: Question, snapshot: Arc<dyn Snapshot>) -> Hooks {
         Hooks(Kept::Asked(Box::new(Asked { question, snapshot, hooks: OnceLock::new() })))
     }
@@ -262,7 +257,6 @@ pub struct TraceEvent {
 
 impl TraceEvent {
     /// An event by itself: the first of its trace, without dice, ended.
-    #[must_use]
     pub fn alone(event: EventId, frame: Frame) -> TraceEvent {
         TraceEvent {
             id: 0,
@@ -429,33 +423,28 @@ impl Recorder {
     const ROOM: usize = 512;
 
     /// A recorder for a level.
-    #[must_use]
     pub fn new(level: Level) -> Recorder {
         let room = if level == Level::Off { 0 } else { Recorder::ROOM };
         Recorder { level, events: Vec::with_capacity(room), ..Recorder::default() }
     }
 
     /// A recorder of everything, and of what decides each roll.
-    #[must_use]
     pub fn asking_why() -> Recorder {
         Recorder { asks_why: true, ..Recorder::new(Level::Full) }
     }
 
     /// The same, for somebody who wants to know after which steps dice were thrown and rolls came out.
-    #[must_use]
     pub fn noting_moments(mut self) -> Recorder {
         self.moments = Some(Vec::new());
         self
     }
 
     /// The moments noted.
-    #[must_use]
     pub fn moments(&self) -> &[Moment] {
         self.moments.as_deref().unwrap_or(&[])
     }
 
     /// The same, for a long game: what has been noted is let go, wherever the game rests.
-    #[must_use]
     pub fn letting_go(self) -> Recorder {
         Recorder { lets_go: true, ..self }
     }

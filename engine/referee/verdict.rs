@@ -21,7 +21,6 @@ impl Question {
     const MOST: usize = 7;
 
     /// A question about these roles and facts.
-    #[must_use]
     pub fn new<const N: usize>(event: EventId, slots: [Value; N]) -> Question {
         const { assert!(N <= Question::MOST) };
         let mut all = [0; Question::MOST];
@@ -30,7 +29,6 @@ impl Question {
     }
 
     /// A question about as many roles and facts as a script names; none about too many.
-    #[must_use]
     pub fn about(event: EventId, slots: &[Value]) -> Option<Question> {
         let mut all = [0; Question::MOST];
         all.get_mut(..slots.len())?.copy_from_slice(slots);
@@ -38,7 +36,6 @@ impl Question {
     }
 
     /// The same with others in its first and its last role.
-    #[must_use]
     pub fn between(mut self, first: Value, last: Value) -> Question {
         let count = usize::from(self.count);
         if let [one, .., other] = &mut self.slots[..count] {
@@ -48,13 +45,11 @@ impl Question {
     }
 
     /// The same, from a start that the procedure hands over.
-    #[must_use]
     pub fn from(self, start: Value) -> Question {
         Question { start: Some(start), ..self }
     }
 
     /// Its roles and facts.
-    #[must_use]
     pub fn slots(&self) -> &[Value] {
         &self.slots[..usize::from(self.count)]
     }
@@ -69,25 +64,21 @@ pub struct Span {
 
 impl Span {
     /// So many or more.
-    #[must_use]
     pub const fn at_least(least: Value) -> Span {
         Span { least, most: Value::MAX }
     }
 
     /// So many or fewer.
-    #[must_use]
     pub const fn at_most(most: Value) -> Span {
         Span { least: Value::MIN, most }
     }
 
     /// One value alone: 1 is yes, 0 is no.
-    #[must_use]
     pub const fn exactly(value: Value) -> Span {
         Span { least: value, most: value }
     }
 
     /// Whether a value is one of them.
-    #[must_use]
     pub fn holds(self, value: Value) -> bool {
         (self.least..=self.most).contains(&value)
     }
@@ -149,25 +140,16 @@ impl From<Stop> for Against {
 pub type Verdict<V = ()> = Result<V, Against>;
 
 /// Lets pass what is so; else a step of the procedure refuses.
-///
-/// # Errors
-/// The refusal.
 pub fn require(truth: bool, reason: &'static str, rule: &'static str) -> Verdict {
     require_by(truth, reason, By::Step(rule))
 }
 
 /// The same for a step of whichever rule has it.
-///
-/// # Errors
-/// The refusal.
 pub fn require_by(truth: bool, reason: &'static str, by: By) -> Verdict {
     if truth { Ok(()) } else { Err(Against::Refusal(Refusal::Step { reason, by })) }
 }
 
 /// The value of a good verdict, for those who list what is legal; nothing where it is refused.
-///
-/// # Errors
-/// Whatever ends the game.
 pub fn allowed<V>(verdict: Verdict<V>) -> Flow<Option<V>> {
     match verdict {
         Ok(value) => Ok(Some(value)),
@@ -191,9 +173,6 @@ impl Question {
 
     /// Lets pass an answer that is among those wanted; else the hook refuses that made it another, or a step of the
     /// procedure.
-    ///
-    /// # Errors
-    /// The refusal.
     pub fn admits(self, answer: Value, wanted: Span, reason: &'static str, rule: &'static str) -> Verdict {
         let by = By::Step(rule);
         if wanted.holds(answer) {

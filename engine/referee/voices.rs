@@ -20,9 +20,6 @@ pub trait Voices<G: Model>: Send + Sync {
     fn apart(&self, act: &mut dyn FnMut() -> Flow) -> Flow;
 
     /// Lets a hook speak; true when the dice are to be rolled again.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn speak(&self, saying: Saying<G>) -> Flow<bool>;
 
     /// The uses of a hook's voice, as far as they can be read off it; none where no voice speaks for it.
@@ -86,52 +83,28 @@ pub trait Stage<G: Model> {
     fn frame(&self) -> &Frame;
 
     /// Says an effect of the referee's own; true when the dice are to be rolled again.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn say(&mut self, said: Said) -> Flow<bool>;
 
     /// Does what a verb of the family says, because of the rule `cause`; false if it could not be done. A forecast only
     /// hears it.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
 
     /// Has an event happen.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn call(&mut self, event: EventId, slots: &[Value]) -> Flow;
 
     /// Has an event happen; whether it went well. None in a forecast that looks at both.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn test(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<bool>>;
 
     /// Has dice rolled; none in a forecast that looks no farther.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
 
     /// Asks a coach: the place of the answer among the options. None in a forecast that leaves it open.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn put(&mut self, put: &Put) -> Flow<Option<usize>>;
 
     /// Draws one of some things by the roll of an event; none in a forecast that looks no farther.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>>;
 
     /// What a value says.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value>;
 
     /// How much of what a voice says of itself is noted.

@@ -25,7 +25,6 @@ const fn pick(kind: EntityKind) -> CommandWord {
 }
 
 /// The command word of an index.
-#[must_use]
 pub fn word<G: Family>(index: u8) -> &'static CommandWord {
     const { assert!(G::COMMANDS.len() < 250) };
     OWN.get(usize::from(index)).unwrap_or_else(|| &G::COMMANDS[usize::from(index - Command::FAMILY)])
@@ -38,14 +37,12 @@ pub fn words<G: Family>() -> impl Iterator<Item = (u8, &'static CommandWord)> {
 
 impl<G: Family> Game<'_, G> {
     /// The thing that a command may name so, of whichever kind.
-    #[must_use]
     pub fn thing(&self, name: &str) -> Option<Value> {
         let found = words::<G>().find_map(|(_, word)| G::read(self.state, word.subject?, name));
         found.filter(|thing| *thing != NONE)
     }
 
     /// A command as it is typed.
-    #[must_use]
     pub fn spell(&self, command: Command) -> String {
         let word = word::<G>(command.word);
         let mut text = String::new();
@@ -64,14 +61,12 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// How a side is called in a language: a team that bears the id of a rule has that rule's name.
-    #[must_use]
     pub fn side_name(&self, side: u8, language: Language) -> String {
         let name = G::side_name(self.state, side);
         self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
     }
 
     /// A side behind a word of its sentence, with the article of its team if that has one: `the`, `of`, `to`, `by`.
-    #[must_use]
     pub fn side_behind(&self, case: &str, side: u8, language: Language) -> String {
         let article = self.book.texts.article(&G::side_name(self.state, side), language);
         with_article(&self.side_name(side, language), article, language, case)
@@ -79,7 +74,6 @@ impl<G: Family> Game<'_, G> {
 
     /// The position as people see it: the picture, and what its letters mean. Whose side a person plays (`people`, by side)
     /// sees no other's secrets; two at one table see those of the side that is active. Where machines play, all is seen.
-    #[must_use]
     pub fn drawn(&self, language: Language, people: &[bool]) -> String {
         let plays = |side: u8| people.get(usize::from(side)).is_some_and(|person| *person);
         let seen = |side: u8| match people.iter().filter(|person| **person).count() {
@@ -98,7 +92,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// A value as it is typed.
-    #[must_use]
     pub fn value(&self, kind: Kind, value: Value) -> String {
         match kind {
             Kind::Truth => (if value == 0 { "false" } else { "true" }).to_owned(),

@@ -8,7 +8,6 @@ use crate::referee::{Book, Family};
 use super::words::{Act, Method, PLAIN, Want, Words, spelt, written};
 
 /// Every word that a script of this game may say: what `event` does, what it and things have, and the plain functions.
-#[must_use]
 pub fn definitions<G: Family>(book: &Book<G>, mark: &str, help: &dyn Fn(&str) -> Option<String>) -> String {
     let words = Words::of(book);
     let mut page = format!("// {mark}\nmodule static;\n");

@@ -111,7 +111,6 @@ impl Grown {
     }
 
     /// The profile of a player: that of its position, with what has become better or worse.
-    #[must_use]
     pub fn profile(&self, position: &Position, growth: Option<&Growth>) -> [Option<i32>; 5] {
         let own = [Some(position.ma), Some(position.st), Some(position.ag), position.pa, Some(position.av)];
         std::array::from_fn(|index| {

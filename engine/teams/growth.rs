@@ -118,7 +118,6 @@ impl Growth {
     pub const TABLE_KEYS: &'static [KeyShape] = Drawn::KEYS;
 
     /// Reads the rules of a pack; nothing of a pack where nobody learns.
-    #[must_use]
     pub fn read(entries: &[Entry], faults: &mut Diagnostics) -> Option<Growth> {
         let rule = entries.iter().find(|entry| entry.kind == "advancement")?;
         faults.sound(|faults| {
@@ -140,25 +139,21 @@ impl Growth {
     }
 
     /// The name of an advancement, by how many were taken before it.
-    #[must_use]
     pub fn step(&self, taken: usize) -> Option<&str> {
         self.steps.get(taken).map(|(name, _)| name.as_str())
     }
 
     /// The cost of an advancement in star player points, by how many were taken before it; nothing after the last.
-    #[must_use]
     pub fn cost(&self, taken: usize, way: Way) -> Option<i32> {
         self.steps.get(taken).map(|(_, costs)| costs[way as usize])
     }
 
     /// The worth of a skill in gold pieces; for a characteristic ask [`worth_of`](Growth::worth_of).
-    #[must_use]
     pub fn worth(&self, way: Way) -> Option<i32> {
         self.skill_worth.get(way as usize).copied()
     }
 
     /// The worth of a better characteristic in gold pieces.
-    #[must_use]
     pub fn worth_of(&self, characteristic: Characteristic) -> i32 {
         self.characteristic_worth[characteristic as usize]
     }
@@ -175,13 +170,11 @@ impl Growth {
     }
 
     /// The category of a skill that can be learned, with or without its number.
-    #[must_use]
     pub fn category(&self, skill: &str) -> Option<&str> {
         self.categories().find(|category| self.skills(category).any(|other| bare(other) == bare(skill)))
     }
 
     /// The sides of the dice with which a skill of a category is drawn.
-    #[must_use]
     pub fn skill_sides(&self, category: &str) -> u8 {
         let table = self.tables.iter().find(|table| table.category == category);
         let last = table.and_then(|table| table.rows.last()).map_or(1, |row| row.high);
@@ -189,7 +182,6 @@ impl Growth {
     }
 
     /// The skill that two dice give, the first picking the row of the table and the second the place in it.
-    #[must_use]
     pub fn skill(&self, category: &str, first: u8, second: u8) -> Option<&str> {
         let table = self.tables.iter().find(|table| table.category == category)?;
         let place = usize::from(second).checked_sub(1)?;
@@ -197,39 +189,33 @@ impl Growth {
     }
 
     /// The sides of the die that is rolled for a characteristic.
-    #[must_use]
     pub fn sides(&self) -> i32 {
         self.sides
     }
 
     /// The characteristics among which a roll lets choose.
-    #[must_use]
     pub fn row(&self, total: i32) -> &[Characteristic] {
         row(&self.rows, total)
     }
 
     /// How often one characteristic of a player may be improved.
-    #[must_use]
     pub fn most_improvements(&self) -> i32 {
         self.most_improvements
     }
 
     /// How far a characteristic goes, from the least number to the greatest.
-    #[must_use]
     pub fn range(&self, characteristic: Characteristic) -> RangeInclusive<i32> {
         let (best, worst) = (self.best[characteristic as usize], self.worst[characteristic as usize]);
         best.min(worst)..=best.max(worst)
     }
 
     /// A characteristic improved once more after `times`; nothing where it cannot be. One that was none becomes the worst.
-    #[must_use]
     pub fn improved(&self, characteristic: Characteristic, value: Option<i32>, times: i32) -> Option<i32> {
         let better = self.shifted(characteristic, value, 1);
         better.filter(|_| times < self.most_improvements && better != value)
     }
 
     /// A characteristic so many steps better, or worse if they are below 0, but never past its best or its worst.
-    #[must_use]
     pub fn shifted(&self, characteristic: Characteristic, value: Option<i32>, steps: i32) -> Option<i32> {
         let (best, worst) = (self.best[characteristic as usize], self.worst[characteristic as usize]);
         let (value, steps) = match value {
@@ -245,7 +231,6 @@ impl Growth {
 }
 
 /// The id of a skill without the number it carries.
-#[must_use]
 pub fn bare(skill: &str) -> &str {
     skill.split('(').next().unwrap_or(skill)
 }

@@ -16,7 +16,6 @@ pub fn check(team: &Team, roster: &Roster, limits: &TeamLimits, faults: &mut Dia
 
 impl Roster {
     /// Everything that makes the team it suggests illegal, by the check of every team; nothing of one that suggests none.
-    #[must_use]
     pub fn suggestion_faults(&self, limits: &TeamLimits) -> Diagnostics {
         let mut faults = Diagnostics::default();
         if !self.bought.is_empty() {

@@ -48,7 +48,6 @@ read! {
 
 impl Exhibition {
     /// Reads the rule `exhibition-team`.
-    #[must_use]
     pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Exhibition> {
         faults.sound(|faults| read_rule(tree, faults)).map(|((), terms)| terms)
     }
@@ -56,7 +55,6 @@ impl Exhibition {
 
 impl TeamLimits {
     /// Reads the limits out of the rule `team-building`.
-    #[must_use]
     pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<TeamLimits> {
         faults.sound(|faults| read_rule(tree, faults)).map(|((), limits)| limits)
     }

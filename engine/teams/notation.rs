@@ -157,7 +157,6 @@ pub(super) fn target(word: &str) -> Option<Option<i32>> {
 pub const TARGET: &str = "target";
 
 /// A skill and what it carries, as people write it: Loner (4+), Mighty Blow (+1), Animosity (all).
-#[must_use]
 pub fn carrying(name: &str, argument: &str, is_target: bool) -> String {
     match argument.parse::<i32>() {
         Ok(number) if is_target => format!("{name} ({number}+)"),
@@ -167,7 +166,6 @@ pub fn carrying(name: &str, argument: &str, is_target: bool) -> String {
 }
 
 /// A skill and what it carries, as a roster writes it: `loner(4)`.
-#[must_use]
 pub fn spelled((id, argument): &(String, Option<Argument>)) -> String {
     match argument {
         None => id.clone(),

@@ -84,7 +84,6 @@ const WIZARD: &str = "wizard";
 
 impl Offers {
     /// Reads all rules of kinds inducement, wizard and sponsor.
-    #[must_use]
     pub fn read(entries: &[Entry], faults: &mut Diagnostics) -> Offers {
         let mut offers = Offers::default();
         for entry in entries {

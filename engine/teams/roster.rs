@@ -95,7 +95,6 @@ read! {
 
 impl Position {
     /// A characteristic; none where it has none.
-    #[must_use]
     pub fn characteristic(&self, what: Characteristic) -> Option<i32> {
         match what {
             Characteristic::Ma => Some(self.ma),
@@ -112,7 +111,6 @@ impl Roster {
     pub const KEYS: &'static [KeyShape] = Written::KEYS;
 
     /// Reads one roster. `known_rule` says whether a skill or trait exists.
-    #[must_use]
     pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
         faults.sound(|faults| {
             let before = faults.errors();
@@ -161,26 +159,22 @@ impl Roster {
     }
 
     /// Whether a team has a rule because of it.
-    #[must_use]
     pub fn brings(&self, rule: &str) -> bool {
         self.has.iter().any(|(id, _)| id == rule)
     }
 
     /// The index of a position.
-    #[must_use]
     pub fn position(&self, id: &str) -> Option<usize> {
         self.positions.iter().position(|position| position.id == id)
     }
 
     /// The name of a player who was given none, by the number of the shirt.
-    #[must_use]
     pub fn name_of(&self, number: u8, position: &Position) -> String {
         let index = usize::from(number).saturating_sub(1);
         self.names.iter().cycle().nth(index).unwrap_or(&position.id).clone()
     }
 
     /// The gender of a name, as far as the roster says.
-    #[must_use]
     pub fn gender_of(&self, name: &str) -> Gender {
         let own = self.genders.iter().find(|(_, names)| names.iter().any(|own| own == name));
         own.map_or(Gender::Unsaid, |(gender, _)| *gender)

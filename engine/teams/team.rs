@@ -83,7 +83,6 @@ read! {
 
 impl Roster {
     /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
-    #[must_use]
     pub fn starting_team(&self, limits: &TeamLimits) -> Team {
         // A roster that a league has kept knows no places any more.
         let places = self.bought_at.iter().copied().chain(std::iter::repeat(self.at));
@@ -104,7 +103,6 @@ impl Roster {
     }
 
     /// The player who joins in the middle of a match, with the number of its shirt.
-    #[must_use]
     pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
         let position = self.newcomer?;
         let name = self.name_for(usize::from(number) - 1, position);
@@ -129,7 +127,6 @@ impl Team {
     /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`, where the name may be
     /// left out, or in short a map from position to count. It may have inducements (a map from inducement to count) and a
     /// sponsor. `for: exhibition` and `for: league` say that its players have grown: see [`Grown`].
-    #[must_use]
     pub fn read(tree: &Tree, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
         faults.sound(|faults| Team::from_written(tree.at, read_keys(tree, faults)?, rules, faults))
     }
@@ -173,7 +170,6 @@ impl Team {
     }
 
     /// The cost of players, re-rolls and all else together, in gold pieces.
-    #[must_use]
     pub fn cost(&self, roster: &Roster, limits: &TeamLimits) -> i64 {
         let fees = self.players.iter().filter_map(|player| roster.positions.get(player.position));
         let fees: i64 = fees.map(|position| i64::from(position.cost)).sum();

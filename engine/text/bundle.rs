@@ -35,7 +35,6 @@ pub struct Topic {
 
 impl Topic {
     /// Its name without its folder: `words.ftl`.
-    #[must_use]
     pub fn file_name(&self) -> &str {
         self.name.rsplit('/').next().unwrap_or(&self.name)
     }
@@ -143,7 +142,6 @@ pub(super) fn find(code: &str) -> Option<Language> {
 }
 
 /// Whether a folder can be that of a language: `es`, `pt-BR`.
-#[must_use]
 pub fn is_code(name: &str) -> bool {
     let read = |id: LanguageIdentifier| id.language.as_str().len() <= LONGEST_CODE && id == name;
     name.len() >= 2 && name.parse().is_ok_and(read)
@@ -151,7 +149,6 @@ pub fn is_code(name: &str) -> bool {
 
 /// The messages in folders, by language: `es/words.ftl`. What is in later ones stands over what is in earlier ones. With the
 /// faults of what cannot be read.
-#[must_use]
 pub fn messages_in(folders: impl Iterator<Item = PathBuf>) -> (BTreeMap<String, Vec<Topic>>, Diagnostics) {
     let (mut found, mut faults) = (BTreeMap::<String, Vec<Topic>>::new(), Diagnostics::default());
     for folder in folders {

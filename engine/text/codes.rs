@@ -41,7 +41,6 @@ pub struct Explanation {
 
 impl Explanation {
     /// The words in one language, or in the one that stands in for it.
-    #[must_use]
     pub fn text(&self, language: Language) -> String {
         let own = |language: Language| {
             let given = bundle(language).explains(&self.code).map(str::to_owned);
@@ -75,7 +74,6 @@ impl Explanation {
 }
 
 /// Every explanation, in the order written.
-#[must_use]
 pub fn explanations() -> &'static [Explanation] {
     static READ: OnceLock<Vec<Explanation>> = OnceLock::new();
     READ.get_or_init(|| {
@@ -95,7 +93,6 @@ pub fn codes() -> impl Iterator<Item = &'static str> {
 }
 
 /// The sentence of a code, with the names of what it leaves open; of one that has several, the most general.
-#[must_use]
 pub fn sentence_of(code: &str, language: Language) -> String {
     say(language, &format!("{SENTENCE}{code}"), &[]).replace("{$", "‹").replace('}', "›")
 }

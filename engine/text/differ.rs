@@ -38,7 +38,6 @@ pub struct Reworded {
 
 impl<'l> Differ<'l> {
     /// Over a game without houses, and with them; `values` are what the placeables of a rule's words stand for.
-    #[must_use]
     pub fn new(lower: &Loaded, upper: &'l Loaded, values: Values<'l>) -> Differ<'l> {
         let mut faults = Diagnostics::default();
         let before = RuleTexts::of(&lower.locales, &mut faults);
@@ -46,14 +45,12 @@ impl<'l> Differ<'l> {
     }
 
     /// The name of a rule; its id if it has none.
-    #[must_use]
     pub fn name(&self, rule: &str, language: Language) -> String {
         let name = self.after.name(rule, language).or_else(|| self.before.name(rule, language));
         name.unwrap_or(rule).to_owned()
     }
 
     /// One difference as a sentence, without the name of its rule.
-    #[must_use]
     pub fn sentence(&self, difference: &Difference, language: Language) -> String {
         let kind = |kind: &str| word(language, "rule-kind", kind);
         match &difference.change {
@@ -73,14 +70,12 @@ impl<'l> Differ<'l> {
     }
 
     /// The text of a new rule, with its numbers.
-    #[must_use]
     pub fn text(&self, rule: &str, language: Language) -> Option<String> {
         let text = self.after.text(rule, language, &|word| (self.values)(rule, word, language))?;
         Some(text.split_whitespace().collect::<Vec<_>>().join(" "))
     }
 
     /// The words of rules of the game that houses write otherwise.
-    #[must_use]
     pub fn reworded(&self, language: Language) -> Vec<Reworded> {
         let mut found = Vec::new();
         for entry in self.before.entries().filter(|entry| self.upper.entry(&entry.id).is_some()) {
@@ -100,7 +95,6 @@ impl<'l> Differ<'l> {
     }
 
     /// A rewording as a sentence, without the name of its rule.
-    #[must_use]
     pub fn rewording(&self, reworded: &Reworded, language: Language) -> String {
         let key = match reworded.key.as_str() {
             "name" | "text" | "reading" => say(language, &format!("text-{}", reworded.key), &[]),

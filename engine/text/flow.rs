@@ -6,7 +6,6 @@
 /// use arbitro::text::flowing;
 /// assert_eq!(flowing("It gets\naway.\n\n- Or\n- not."), "It gets away.\n\n- Or\n- not.");
 /// ```
-#[must_use]
 pub fn flowing(text: &str) -> String {
     if has_fence(text) {
         return text.to_owned();
@@ -29,7 +28,6 @@ pub fn flowing(text: &str) -> String {
 /// use arbitro::text::wrapped;
 /// assert_eq!(wrapped("It gets away.", 9), "It gets\naway.");
 /// ```
-#[must_use]
 pub fn wrapped(text: &str, width: usize) -> String {
     if has_fence(text) {
         return text.to_owned();

@@ -100,7 +100,6 @@ impl Glossary {
     }
 
     /// Whether nothing is written.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
@@ -115,19 +114,16 @@ impl Glossary {
     }
 
     /// The same, made ready to be searched for.
-    #[must_use]
     pub fn terms(&self, language: Language, layer: u16) -> Terms<'_> {
         self.terms_under(language, layer, &|_| true)
     }
 
     /// The same, with the words of style of those layers alone that are asked for.
-    #[must_use]
     pub fn terms_under(&self, language: Language, layer: u16, binds: &dyn Fn(u16) -> bool) -> Terms<'_> {
         Terms::new(self.standing(language, layer).map(|(id, variant, wording)| (id, wording, binds(variant.layer))))
     }
 
     /// The highest layer, up to this one, that writes any term.
-    #[must_use]
     pub fn writer(&self, layer: u16) -> Option<u16> {
         let layers = self.terms.values().flatten().map(|variant| variant.layer);
         layers.filter(|own| *own <= layer).max()
@@ -141,7 +137,6 @@ impl Wording {
     }
 
     /// The form of the term that is nearest to what stands in its place.
-    #[must_use]
     pub fn instead_of(&self, found: &str) -> &str {
         let whole = self.used().map(|form| form.value.as_str()).filter(|form| !form.contains('*'));
         least_far(found, whole).unwrap_or(&self.term.value)

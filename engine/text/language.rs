@@ -24,13 +24,11 @@ impl Language {
     }
 
     /// The letters under which texts are kept: `it`, `pt-BR`.
-    #[must_use]
     pub fn code(self) -> &'static str {
         bundle(self).code
     }
 
     /// Its place among all languages.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -46,25 +44,21 @@ impl Language {
     }
 
     /// The languages that stand in where something is missing, the nearest first; the source is the last of them.
-    #[must_use]
     pub fn fallbacks(self) -> Vec<Language> {
         stand_ins(self)
     }
 
     /// What a reader calls it; its own name for itself where the reader's language has none.
-    #[must_use]
     pub fn called(self, reader: Language) -> String {
         named(reader, "language", self.code()).unwrap_or_else(|| self.own_name())
     }
 
     /// Whether it says of itself that everything is translated: what it lacks is missed then.
-    #[must_use]
     pub fn is_complete(self) -> bool {
         bundle(self).has("language-complete")
     }
 
     /// Its own name for itself.
-    #[must_use]
     pub fn own_name(self) -> String {
         bundle(self).says("name").unwrap_or(self.code()).to_owned()
     }
@@ -77,7 +71,6 @@ impl Language {
     /// assert_eq!(Language::parse("Italian"), Language::parse("it"));
     /// assert_eq!(Language::parse("klingon"), None);
     /// ```
-    #[must_use]
     pub fn parse(text: &str) -> Option<Language> {
         let lower = text.trim().to_lowercase().replace('_', "-");
         let locale = lower.split(['.', '@']).next().unwrap_or_default();
@@ -92,13 +85,11 @@ impl Language {
     }
 
     /// The codes of all languages, as a list of right values is told.
-    #[must_use]
     pub fn codes() -> String {
         Language::all().map(Language::code).collect::<Vec<_>>().join(", ")
     }
 
     /// The language that the environment asks for in `LC_ALL`, `LC_MESSAGES` or `LANG`; the default if it does not say.
-    #[must_use]
     pub fn from_environment() -> Language {
         Language::from_locales(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok()))
     }

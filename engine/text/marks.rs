@@ -49,13 +49,11 @@ pub enum Since {
 
 impl Since {
     /// The word of it in messages.
-    #[must_use]
     pub fn word(self) -> &'static str {
         ["nothing", "unreadable", "source", "translation", "both", "rule"][self as usize]
     }
 
     /// The languages whose words want a reader, of a translation and the source.
-    #[must_use]
     pub fn languages(self, translation: Language) -> Vec<Language> {
         match self {
             Since::Never | Since::Unreadable | Since::Source => vec![translation],
@@ -74,7 +72,6 @@ impl Mark {
     /// assert_eq!(Mark::parse("de4c7c5f.a1b2c3d4.e5f60718").map(|mark| mark.to_string()).as_deref(), Some("de4c7c5f.a1b2c3d4.e5f60718"));
     /// assert_eq!(Mark::parse("yesterday"), None);
     /// ```
-    #[must_use]
     pub fn parse(written: &str) -> Option<Mark> {
         if !written.split('.').all(is_fingerprint) {
             return None;
@@ -84,7 +81,6 @@ impl Mark {
     }
 
     /// Whether it is one of an older release, and covers the source alone.
-    #[must_use]
     pub fn is_old(&self) -> bool {
         self.words.is_none()
     }
@@ -104,7 +100,6 @@ fn is_fingerprint(part: &str) -> bool {
 }
 
 /// Eight hexadecimal digits of a wording. The first is a letter: YAML would read `12345678` or `1234e567` as a number.
-#[must_use]
 pub fn fingerprint(wording: &str) -> String {
     let hex = blake3::hash(wording.as_bytes()).to_hex();
     let digits = hex.trim_start_matches(|digit: char| digit.is_ascii_digit());
@@ -113,7 +108,6 @@ pub fn fingerprint(wording: &str) -> String {
 
 impl Twin {
     /// Everything written, a line for each key, sorted: the same wherever lines are broken or keys stand.
-    #[must_use]
     pub fn wording(&self) -> String {
         let mut sorted: Vec<_> = self.lines().collect();
         sorted.sort_by_key(|(key, _)| *key);
@@ -129,7 +123,6 @@ fn worded(key: &str, text: &str) -> String {
 
 /// A rule as texts may speak of it: a line for each of its values but those that the texts name between braces, which follow
 /// the rule by themselves.
-#[must_use]
 pub fn rule_wording(rule: &Tree, told: &BTreeSet<&str>) -> String {
     let mut lines = BTreeMap::new();
     for (key, value) in rule.entries().iter().filter(|(key, _)| !UNTOLD.contains(&key.name.as_str())) {
@@ -175,19 +168,16 @@ fn placeable_of(path: &str, value: &str) -> String {
 
 impl Entry {
     /// What the texts name between braces, in any language.
-    #[must_use]
     pub fn told(&self) -> BTreeSet<&str> {
         self.lines().flat_map(|(_, line)| placeables(&line.text)).collect()
     }
 
     /// The rule of these words, as they may speak of it.
-    #[must_use]
     pub fn rule_wording(&self, rule: &Tree) -> String {
         rule_wording(rule, &self.told())
     }
 
     /// The mark of a translation, once everything has been read as it stands.
-    #[must_use]
     pub fn mark(&self, language: Language, rule: Option<&Tree>) -> Mark {
         Mark {
             source: self.twin(Language::SOURCE).fingerprint(),
@@ -197,7 +187,6 @@ impl Entry {
     }
 
     /// Whether these words are read against one another, if a rule needs so many of them.
-    #[must_use]
     pub fn wants_mark(&self, due: Due) -> bool {
         let says = |key: &str| self.lines().any(|(own, _)| own == key);
         match due {
@@ -208,19 +197,16 @@ impl Entry {
     }
 
     /// The mark that is written under a translation; none where there is none, or something else.
-    #[must_use]
     pub fn written_mark(&self, language: Language) -> Option<Mark> {
         self.of(language).and_then(|of| Mark::parse(&of.text))
     }
 
     /// Whether there is nothing that could have been read: the translation, or the source, is not there.
-    #[must_use]
     pub fn is_half(&self, language: Language) -> bool {
         [Language::SOURCE, language].iter().any(|&own| self.twin(own).is_empty())
     }
 
     /// What has changed since a translation was last read, as far as its mark says; of the rule, where it is given.
-    #[must_use]
     pub fn since(&self, language: Language, rule: Option<&Tree>) -> Option<Since> {
         if self.is_half(language) {
             return None;
@@ -243,13 +229,11 @@ impl Entry {
     }
 
     /// Whether a mark of an older release stands there, and holds.
-    #[must_use]
     pub fn is_read_of_old(&self, language: Language) -> bool {
         self.written_mark(language).is_some_and(|mark| mark.is_old()) && self.since(language, None).is_none()
     }
 
     /// Whether the rule is another than a translation was last read against, as far as its mark says.
-    #[must_use]
     pub fn is_of_another(&self, language: Language, rule: &Arc<Tree>) -> bool {
         let print = || (Arc::clone(rule), fingerprint(&self.rule_wording(rule)));
         self.is_marked_otherwise(language, || self.rule.get(|(known, _)| Arc::ptr_eq(known, rule), print).1)
@@ -264,7 +248,6 @@ impl Entry {
 
     /// Where the highest layer that says anything of a translation does so: the place of its mark, if that is there, else of its
     /// words, else of the source.
-    #[must_use]
     pub fn home(&self, language: Language) -> Place {
         let [source, words] = [Language::SOURCE, language].map(|own| self.twin(own).at);
         let places = [self.of(language).map(|of| of.at), words, source];
@@ -279,7 +262,6 @@ impl Entry {
 /// assert_eq!(arbitro::text::word_diff("once a turn", "once a match"), "once a [-turn-] {+match+}");
 /// assert_eq!(arbitro::text::word_diff("a b", "a b"), "a b");
 /// ```
-#[must_use]
 pub fn word_diff(before: &str, after: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (before.split_whitespace().collect(), after.split_whitespace().collect());
     let common = lengths(&old, &new);
@@ -334,7 +316,6 @@ fn lengths(old: &[&str], new: &[&str]) -> Vec<Vec<u16>> {
 }
 
 /// The lines of two wordings that differ, by their keys, word by word.
-#[must_use]
 pub fn wording_diff(before: &str, after: &str) -> Vec<(String, String)> {
     let lines = |wording: &str| -> BTreeMap<String, String> {
         let split = |line: &str| line.split_once(' ').map(|(key, words)| (key.to_owned(), words.to_owned()));

@@ -5,7 +5,6 @@
 /// ```
 /// assert_eq!(arbitro::text::safe("<b> & \"c\""), "&lt;b&gt; &amp; &quot;c&quot;");
 /// ```
-#[must_use]
 pub fn safe(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
@@ -21,7 +20,6 @@ pub fn safe(text: &str) -> String {
 }
 
 /// A word as it is typed: between quotes if it has spaces.
-#[must_use]
 pub fn as_typed(word: &str) -> String {
     if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
 }

@@ -35,7 +35,6 @@ pub struct Gap {
 }
 
 /// Every file of the source's messages, held against a language.
-#[must_use]
 pub fn message_files(language: Language) -> Vec<MessageFile> {
     let own = topics(language);
     let lenders: Vec<(Language, Vec<Topic>)> =

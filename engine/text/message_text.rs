@@ -19,7 +19,6 @@ pub struct Written<'t> {
 
 impl Written<'_> {
     /// What it says, as it is written, on one line.
-    #[must_use]
     pub fn words(&self) -> String {
         let lines = self.lines.join(" ");
         let words = lines.split_once('=').map_or("", |(_, words)| words);
@@ -28,14 +27,12 @@ impl Written<'_> {
 }
 
 /// The words on the first line of a text that begins with a message, as they are written.
-#[must_use]
 pub fn words_of_first(text: &str) -> Option<&str> {
     let (_, words) = text.lines().next()?.split_once('=')?;
     Some(words.trim()).filter(|words| !words.is_empty())
 }
 
 /// The messages that a file names in others, where nothing else than messages is named; none where something is.
-#[must_use]
 pub fn named_messages(text: &str) -> Option<BTreeSet<&str>> {
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let inside = lines.flat_map(|line| line.match_indices('{').map(|(at, _)| line[at + 1..].trim_start()));
@@ -71,7 +68,6 @@ pub fn written(text: &str) -> Vec<Written<'_>> {
 }
 
 /// The values that each message names: `$player`.
-#[must_use]
 pub fn values<'t>(files: impl Iterator<Item = &'t str>) -> BTreeMap<String, BTreeSet<String>> {
     let mut found = BTreeMap::<_, BTreeSet<_>>::new();
     for message in files.flat_map(written) {
@@ -101,7 +97,6 @@ pub fn named_in(line: &str) -> impl Iterator<Item = (&str, usize)> {
 }
 
 /// The value that a sentence inflects, where a language asks for its gender or its article: `actor` of `actor-gender`.
-#[must_use]
 pub fn of_grammar(name: &str) -> &str {
     let ends = ["gender", "the", "of", "to", "by", "in", "bare", "so"];
     name.rsplit_once('-').filter(|(_, end)| ends.contains(end)).map_or(name, |(value, _)| value)

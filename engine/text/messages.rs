@@ -73,13 +73,11 @@ pub fn messages() -> &'static Messages {
 /// let found = [("errors", 2.into()), ("warnings", 1.into())];
 /// assert_eq!(say(Language::SOURCE, "summary-findings", &found), "2 errori, 1 avviso");
 /// ```
-#[must_use]
 pub fn say(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
     messages().say(language, key, args)
 }
 
 /// What a word of a group is called: the message `<group>-<word>`, if there is one.
-#[must_use]
 pub fn named(language: Language, group: &str, word: &str) -> Option<String> {
     let key = format!("{group}-{word}");
     messages().has(language, &key).then(|| say(language, &key, &[]))
@@ -87,7 +85,6 @@ pub fn named(language: Language, group: &str, word: &str) -> Option<String> {
 
 /// The key of a message that a family of games may say in its own way: `command-throw-blitz` where there is one, else
 /// `command-throw`.
-#[must_use]
 pub fn key_in(family: &str, key: &str) -> String {
     let own = format!("{key}-{family}");
     if messages().has_own(Language::SOURCE, &own) { own } else { key.to_owned() }
@@ -95,7 +92,6 @@ pub fn key_in(family: &str, key: &str) -> String {
 
 /// What a word of the vocabulary means, in short: the first of its meanings in the message `<group>-<word>`, as the family says it;
 /// of somebody whose gender is known, as that one's.
-#[must_use]
 pub fn meaning(language: Language, family: &str, (group, word): (&str, &str), gender: Option<&str>) -> Option<String> {
     let key = key_in(family, &format!("{group}-{word}"));
     let args: Vec<(&str, Arg)> = gender.map(|gender| (WHO_GENDER, gender.into())).into_iter().collect();
@@ -109,14 +105,12 @@ pub fn meaning(language: Language, family: &str, (group, word): (&str, &str), ge
 }
 
 /// How a language does something, such as writing a number; without a mark where it is another's habit.
-#[must_use]
 pub fn habit(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
     let mut all = std::iter::once(language).chain(language.fallbacks());
     all.find_map(|language| messages().own(language, key, args)).unwrap_or_default()
 }
 
 /// A number with digits behind its point, as a language writes it.
-#[must_use]
 pub fn decimal(language: Language, number: &str) -> String {
     number.replace('.', &habit(language, "number-decimal", &[]))
 }
@@ -143,7 +137,6 @@ pub(super) fn mark_of(text: &str) -> Option<(Language, &str)> {
 /// assert_eq!(arbitro::text::unmarked("[en] Dodge"), "Dodge");
 /// assert_eq!(arbitro::text::unmarked("[Dodge]"), "[Dodge]");
 /// ```
-#[must_use]
 pub fn unmarked(text: &str) -> &str {
     mark_of(text).map_or(text, |(_, words)| words)
 }
@@ -151,7 +144,6 @@ pub fn unmarked(text: &str) -> &str {
 impl Messages {
     /// One message with its placeables filled. What a language lacks is borrowed from the one that stands in for it, and
     /// marked so: `[en] …`; the key in ⟨angles⟩ if there is no such message.
-    #[must_use]
     pub fn say(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
         if let Some(said) = self.own(language, key, args) {
             return said;
@@ -163,7 +155,6 @@ impl Messages {
     }
 
     /// One message with its placeables filled, if the language has it itself.
-    #[must_use]
     pub fn own(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> Option<String> {
         let mut filled = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
@@ -173,19 +164,16 @@ impl Messages {
     }
 
     /// Whether there is such a message in a language, or in one that stands in for it.
-    #[must_use]
     pub fn has(&self, language: Language, key: &str) -> bool {
         self.has_own(language, key) || language.fallbacks().into_iter().any(|other| self.has_own(other, key))
     }
 
     /// Whether there is such a message in a language itself.
-    #[must_use]
     pub fn has_own(&self, language: Language, key: &str) -> bool {
         bundle(language).has(key)
     }
 
     /// The values that a message names, in the language that says it.
-    #[must_use]
     pub fn values(&self, language: Language, key: &str) -> BTreeSet<String> {
         let mut all = std::iter::once(language).chain(language.fallbacks());
         let speaker = all.find(|own| self.has_own(*own, key));
@@ -193,13 +181,11 @@ impl Messages {
     }
 
     /// What stands behind a prefix in the keys of a language that begin with it.
-    #[must_use]
     pub fn group(&self, language: Language, prefix: &str) -> BTreeSet<String> {
         bundle(language).beginning(prefix).filter_map(|key| key.strip_prefix(prefix)).map(str::to_owned).collect()
     }
 
     /// The keys of a language, in the order of its files.
-    #[must_use]
     pub fn keys(&self, language: Language) -> Vec<String> {
         let mut seen = BTreeSet::new();
         let topics = topics(language);
@@ -209,7 +195,6 @@ impl Messages {
 }
 
 /// The files of messages of a language, as they are written; those that stand over others last.
-#[must_use]
 pub fn topics(language: Language) -> Vec<Topic> {
     bundle(language).topics().cloned().collect()
 }

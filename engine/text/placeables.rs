@@ -70,7 +70,6 @@ struct Way<'t> {
 /// assert_eq!(placeables("{penalty} off, or {bonus}; {penalty}"), ["penalty", "bonus"]);
 /// assert_eq!(placeables("{rooms?{bonus} indoors|}, {squares#square|squares}, {=6}"), ["rooms", "bonus", "squares"]);
 /// ```
-#[must_use]
 pub fn placeables(text: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for (name, _) in mentions(text) {
@@ -83,7 +82,6 @@ pub fn placeables(text: &str) -> Vec<&str> {
 
 /// Every mention of a placeable, and whether it chooses between wordings; inside wordings that it chooses it is shown only
 /// where it is there.
-#[must_use]
 pub fn mentions(text: &str) -> Vec<(&str, bool)> {
     let mut found = Vec::new();
     for part in parts(text) {
@@ -109,7 +107,6 @@ pub fn mentions(text: &str) -> Vec<(&str, bool)> {
 /// use arbitro::text::stretches;
 /// assert_eq!(stretches("up to {squares}, {=two} a {until?turn: turn|other: game}, `{=not}` a half"), ["up to ", ", ", " a ", "turn", "game", ", ", " a half"]);
 /// ```
-#[must_use]
 pub fn stretches(text: &str) -> Vec<&str> {
     let found = written_out(text);
     if !text.contains('`') {
@@ -144,7 +141,6 @@ fn written_out(text: &str) -> Vec<&str> {
 /// assert_eq!(wrong_choice("{squares} {squares#square}"), Some("squares#square"));
 /// assert_eq!(wrong_choice("{squares#oen: square|other: squares}"), Some("squares#oen: square|other: squares"));
 /// ```
-#[must_use]
 pub fn wrong_choice(text: &str) -> Option<&str> {
     if !text.contains(['#', '?']) {
         return None;
@@ -171,7 +167,6 @@ fn are_plurals(ways: &[Way]) -> bool {
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", OTHER];
 
 /// A text with something in place of each placeable; those that nothing is known for stay.
-#[must_use]
 pub fn filled(text: &str, language: Language, fill: Fill) -> String {
     let mut out = String::with_capacity(text.len());
     for part in parts(text) {
@@ -187,7 +182,6 @@ pub fn filled(text: &str, language: Language, fill: Fill) -> String {
 }
 
 /// The same, for a text of whole sentences: a word of the rules that begins one begins with a capital.
-#[must_use]
 pub fn sentences(text: &str, language: Language, fill: Fill) -> String {
     let mut out = String::with_capacity(text.len());
     for part in parts(text) {
@@ -226,7 +220,6 @@ fn capital(words: &str) -> String {
 /// use arbitro::text::{Language, counted};
 /// assert_eq!(counted(Language::default(), -1_150_000), "−1,150,000");
 /// ```
-#[must_use]
 pub fn counted(language: Language, number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let apart = if digits.len() > 3 { habit(language, "number-thousands", &[]) } else { String::new() };

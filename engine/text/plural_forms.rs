@@ -42,7 +42,6 @@ const MOST: i64 = 200;
 /// use arbitro::text::{Language, plural_forms};
 /// assert_eq!(plural_forms(Language::SOURCE).as_deref(), Some("nplurals=2; plural=(n != 1);"));
 /// ```
-#[must_use]
 pub fn plural_forms(language: Language) -> Option<String> {
     let category = |number: i64| messages().own(language, "plural-category", &[("number", Arg::Number(number))]);
     let categories: Vec<String> = (0..=MOST).map(category).collect::<Option<_>>()?;

@@ -55,13 +55,11 @@ pub const FUZZY: &str = "fuzzy";
 
 impl Message {
     /// Whether somebody should look at its words.
-    #[must_use]
     pub fn is_fuzzy(&self) -> bool {
         self.flags.iter().any(|flag| flag == FUZZY)
     }
 
     /// Whether it is the header of a catalogue.
-    #[must_use]
     pub fn is_header(&self) -> bool {
         !self.obsolete && self.source.context.is_none() && self.source.text.as_deref() == Some("")
     }
@@ -75,7 +73,6 @@ impl Catalogue {
     /// let written = "msgid \"\"\nmsgstr \"Language: en\\n\"\n";
     /// assert_eq!(Catalogue::parse(written, 0).unwrap().header("Language"), Some("en"));
     /// ```
-    #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         let header = self.messages.iter().find(|message| message.is_header())?;
         let mut lines = header.words.first()?.lines().filter_map(|line| line.split_once(':'));

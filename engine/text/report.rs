@@ -54,7 +54,6 @@ const EMPTY: &str = "empty";
 /// Everything found, as a person reads it: sentence, place, the line, what was probably meant; then how many.
 ///
 /// `sources` knows the path and the text of each file. Nothing found is an empty text.
-#[must_use]
 pub fn report<'s>(
     diagnostics: &Diagnostics,
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
@@ -83,7 +82,6 @@ pub fn report<'s>(
 }
 
 /// Everything found, as a program reads it: one object, `format` and `diagnostics`.
-#[must_use]
 pub fn report_json<'d, 's: 'd>(
     diagnostics: &'d Diagnostics,
     sources: &dyn Fn(u16) -> (&'s str, &'s str),
@@ -102,7 +100,6 @@ pub fn report_json<'d, 's: 'd>(
 /// let fault = Diagnostic::anywhere("unknown-word").with("word", "markrs");
 /// assert_eq!(sentence(&fault, Language::SOURCE), "parola sconosciuta `markrs`");
 /// ```
-#[must_use]
 pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
     let said = say(language, &format!("fault-{}", diagnostic.code), &args(diagnostic, language));
     // Where a sentence has no words of its own for what is empty, nobody has typed `empty`.

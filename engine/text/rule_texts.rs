@@ -225,37 +225,31 @@ impl RuleTexts {
     }
 
     /// The words of one rule, if there are any.
-    #[must_use]
     pub fn entry(&self, id: &str) -> Option<&Entry> {
         self.entries.get(id).map(Arc::as_ref)
     }
 
     /// The name of a rule.
-    #[must_use]
     pub fn name(&self, id: &str, language: Language) -> Option<&str> {
         self.written(id, NAME, language)
     }
 
     /// The name of a rule, or its id if it has none.
-    #[must_use]
     pub fn called<'t>(&'t self, id: &'t str, language: Language) -> &'t str {
         self.name(id, language).unwrap_or(id)
     }
 
     /// What else a rule is called.
-    #[must_use]
     pub fn also(&self, id: &str, language: Language) -> &[String] {
         self.entries.get(id).map_or(&[], |entry| &entry.twin(language).also)
     }
 
     /// The gender of a rule's name, if it is written.
-    #[must_use]
     pub fn gender(&self, id: &str, language: Language) -> Option<&str> {
         self.of_name(id, language)?.gender.as_deref()
     }
 
     /// The article of a rule's name, if it is written.
-    #[must_use]
     pub fn article(&self, id: &str, language: Language) -> Option<&str> {
         self.of_name(id, language)?.article.as_deref()
     }
@@ -269,13 +263,11 @@ impl RuleTexts {
 
     /// The name of a rule behind a word of its sentence, with its article: `the`, `of`, `to`, `by`; the bare name where it has
     /// none.
-    #[must_use]
     pub fn with_article(&self, id: &str, language: Language, case: &str) -> String {
         with_article(self.called(id, language), self.article(id, language), language, case)
     }
 
     /// The rules that bear a name in any language, however it is cased.
-    #[must_use]
     pub fn bearing(&self, name: &str) -> Vec<&str> {
         let wanted = name.trim().to_lowercase();
         let bears = |entry: &&Entry| {
@@ -288,7 +280,6 @@ impl RuleTexts {
     }
 
     /// A word that a rule has for a value, as a person reads it: a span, a token, the name of a rule, a result.
-    #[must_use]
     pub fn value(&self, word: &str, language: Language) -> String {
         let group = |group: &str| named(language, group, word);
         let name = || self.name(word, language).map(str::to_owned);
@@ -297,13 +288,11 @@ impl RuleTexts {
     }
 
     /// The text of a rule; a placeable that `fill` does not know stays as written.
-    #[must_use]
     pub fn text(&self, id: &str, language: Language, fill: Fill) -> Option<String> {
         self.written(id, TEXT, language).map(|text| said(text, language, &|text, own| sentences(text, own, fill)))
     }
 
     /// The reading of a rule, and where it is written; a placeable that `fill` does not know stays as written.
-    #[must_use]
     pub fn reading(&self, id: &str, language: Language, fill: Fill) -> Option<(String, Place)> {
         let reading = self.written(id, READING, language)?;
         let mut lines = std::iter::once(language).chain(language.fallbacks()).map(|own| self.entries[id].twin(own));
@@ -312,13 +301,11 @@ impl RuleTexts {
     }
 
     /// The line of a hook; a placeable that `fill` does not know stays as written.
-    #[must_use]
     pub fn line(&self, id: &str, hook: &str, language: Language, fill: Fill) -> Option<String> {
         self.written(id, hook, language).map(|line| said(line, language, &|line, own| filled(line, own, fill)))
     }
 
     /// Why a rule moves a hook out of its place in the order.
-    #[must_use]
     pub fn reason(&self, id: &str, hook: &str, language: Language) -> Option<&str> {
         self.written(id, &format!("{hook}{BECAUSE}"), language)
     }
@@ -397,7 +384,6 @@ impl Entry {
     }
 
     /// The words in one language.
-    #[must_use]
     pub fn twin(&self, language: Language) -> &Twin {
         static EMPTY: LazyLock<Twin> = LazyLock::new(Twin::default);
         self.twins.get(language.index()).unwrap_or(&EMPTY)
@@ -414,7 +400,6 @@ impl Entry {
     }
 
     /// The mark under a translation, as written.
-    #[must_use]
     pub fn of(&self, language: Language) -> Option<&Line> {
         self.twin(language).of.as_ref()
     }
@@ -437,7 +422,6 @@ impl Entry {
     }
 
     /// The faults of this entry by itself, whatever its rule.
-    #[must_use]
     pub fn findings(&self) -> Vec<Finding> {
         self.found(&[NAME, TEXT])
     }
@@ -599,7 +583,6 @@ fn language_of(key: &Key, entry: &Tree, faults: &mut Diagnostics) -> Option<Lang
 
 impl Twin {
     /// The line under a key: `name`, `text`, `reading`, or the name of a hook.
-    #[must_use]
     pub fn line(&self, key: &str) -> Option<&Line> {
         self.lines.get(key)
     }
@@ -610,19 +593,16 @@ impl Twin {
     }
 
     /// What else the rule is called, and where that is written, if it is.
-    #[must_use]
     pub fn also(&self) -> Option<(&[String], Place)> {
         Some((&self.also, self.also_at?))
     }
 
     /// Whether nothing is written.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
     /// Eight hexadecimal digits that change when a word does, but not when lines are broken elsewhere or sorted.
-    #[must_use]
     pub fn fingerprint(&self) -> String {
         self.fingerprint.get(|_| true, || fingerprint(&self.wording()))
     }
@@ -665,7 +645,6 @@ impl Twin {
 }
 
 /// A name behind a word of its sentence, with its article if it has one. One that is borrowed stands there as in its own language.
-#[must_use]
 pub fn with_article(name: &str, article: Option<&str>, language: Language, case: &str) -> String {
     if let Some((own, bare)) = mark_of(name).filter(|(own, _)| *own != language) {
         return borrowed(own, &with_article(bare, article, own, case));

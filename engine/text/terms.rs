@@ -87,19 +87,16 @@ impl<'g> Terms<'g> {
     }
 
     /// The words for a term.
-    #[must_use]
     pub fn wording(&self, index: usize) -> &'g Wording {
         self.terms[index].1
     }
 
     /// The words of a text that should be a term. What stands between braces or backticks is not looked at.
-    #[must_use]
     pub fn wrong(&self, text: &str) -> Vec<Said<'g>> {
         if self.wrong_starts.may(text) { self.all(text).0 } else { Vec::new() }
     }
 
     /// The terms that stand in a text.
-    #[must_use]
     pub fn right(&self, text: &str) -> Vec<Said<'g>> {
         self.all(text).1
     }
@@ -201,7 +198,6 @@ fn lower(word: &str) -> String {
 }
 
 /// The place of some words of a text in the file it was read from: how YAML breaks and quotes its lines is between the words.
-#[must_use]
 pub fn place_in(file: &str, at: Place, text: &str, range: &Range<usize>) -> Place {
     let lines: Vec<(usize, &str)> = lines(file, at);
     let wanted: Vec<&str> =

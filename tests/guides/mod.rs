@@ -28,12 +28,7 @@ use crate::support::{arbitro, below, none, root, run_words, text};
 
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [
-    "README.md",
-    "rules/PLAYING.md",
-    "rules/README.md",
-    "scripts/README.md",
-    "locales/README.md",
-    "tests/README.md",
+    "README.md", "rules/PLAYING.md", "rules/README.md", "scripts/README.md", "locales/README.md", "tests/README.md",
     "engine/README.md",
 ];
 

@@ -49,10 +49,7 @@ const BOARDS: [(&str, &[&str], &str); 6] = [
     (
         "the ball between two lines",
         &[
-            "H H . . . . . . A A",
-            "H H . h1 . a1 . . A A",
-            "H H . h2 * . a2 . A A",
-            "H H . . h3 a3 . . A A",
+            "H H . . . . . . A A", "H H . h1 . a1 . . A A", "H H . h2 * . a2 . A A", "H H . . h3 a3 . . A A",
             "H H . . . . . . A A",
         ],
         "h1: {has: [block]}\na1: {has: [dodge]}",
@@ -65,10 +62,7 @@ const BOARDS: [(&str, &[&str], &str); 6] = [
     (
         "corridors and corners",
         &[
-            "H H # # . . # # A A",
-            "H H . . h1 a1* . . A A",
-            "H H # # . . # # # #",
-            "# # # # h2 . . a2 . .",
+            "H H # # . . # # A A", "H H . . h1 a1* . . A A", "H H # # . . # # # #", "# # # # h2 . . a2 . .",
             "# # # # . . # # h3 .",
         ],
         "a1: {ag: 2+, pa: 2+}\nh3: {st: 5}",

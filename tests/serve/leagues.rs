@@ -400,13 +400,8 @@ fn a_wrong_report_is_refused_with_every_reason_and_nothing_of_it_is_lost() {
         assert_eq!(
             codes,
             [
-                "bad-option",
-                "league-absent-player",
-                "unknown-name",
-                "league-hurt-and-dead",
-                "league-too-many-scores",
-                "league-scorers",
-                "league-no-overtime"
+                "bad-option", "league-absent-player", "unknown-name", "league-hurt-and-dead", "league-too-many-scores",
+                "league-scorers", "league-no-overtime"
             ]
         );
         for why in checked.as_array().expect("reasons") {
@@ -619,24 +614,9 @@ fn names_that_lead_elsewhere_and_files_that_are_no_leagues_are_refused() {
         assert!(!first.contains(&format!("/leagues/{name}")), "{name} is listed");
     }
     let names = [
-        "inner%2fother.league",
-        "..%2fcup.league",
-        "%2e%2e",
-        ".hidden",
-        "empty.league",
-        "text.league",
-        "linked.league",
-        "altered.league",
-        "short.league",
-        "cup.league.keys",
-        "inner",
-        "%00",
-        "cup.league%00",
-        "CON",
-        "C:cup.league",
-        "..%5ccup.league",
-        "~",
-        "*",
+        "inner%2fother.league", "..%2fcup.league", "%2e%2e", ".hidden", "empty.league", "text.league", "linked.league",
+        "altered.league", "short.league", "cup.league.keys", "inner", "%00", "cup.league%00", "CON", "C:cup.league",
+        "..%5ccup.league", "~", "*",
     ];
     for name in names {
         for path in [

@@ -13,20 +13,8 @@ use crate::support::{below, none, run, text};
 
 /// Keys below which everybody chooses the words: one of them stands for all.
 const NAMED: [&str; 14] = [
-    "hooks",
-    "params",
-    "rows",
-    "outcomes",
-    "natural",
-    "roles",
-    "positions",
-    "limits",
-    "bought",
-    "names",
-    "with",
-    "set",
-    "growth",
-    "counts",
+    "hooks", "params", "rows", "outcomes", "natural", "roles", "positions", "limits", "bought", "names", "with", "set",
+    "growth", "counts",
 ];
 
 /// A rule of a pack, and where in it something is replaced.

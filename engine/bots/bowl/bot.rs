@@ -76,7 +76,6 @@ pub(super) struct Rest {
 
 impl Bot {
     /// A coach who has seen nothing yet.
-    #[must_use]
     pub fn new() -> Bot {
         Bot::default()
     }

@@ -8,7 +8,6 @@ use crate::cli::book::BookForm;
 use crate::cli::outputs::Named;
 use crate::league::{Doings, MOST_GOLD, deed_of, pair};
 
-/// The arguments of `league`.
 #[derive(Debug, Args)]
 pub struct LeagueArguments {
     #[command(subcommand)]
@@ -48,7 +47,6 @@ pub struct FileArguments {
     pub season: Option<usize>,
 }
 
-/// The arguments of `league new`.
 #[derive(Debug, Args)]
 pub struct NewArguments {
     pub file: PathBuf,
@@ -64,7 +62,6 @@ pub struct NewArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league coach`.
 #[derive(Debug, Args)]
 pub struct CoachArguments {
     pub file: PathBuf,
@@ -78,7 +75,6 @@ pub enum CoachAction {
     Add(AddArguments),
 }
 
-/// The arguments of `league coach FILE add`.
 #[derive(Debug, Args)]
 pub struct AddArguments {
     #[arg(value_name = "COACH")]
@@ -93,7 +89,6 @@ pub struct AddArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league team`.
 #[derive(Debug, Args)]
 pub struct TeamArguments {
     pub file: PathBuf,
@@ -106,7 +101,6 @@ pub struct TeamArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league season`.
 #[derive(Debug, Args)]
 pub struct SeasonArguments {
     pub file: PathBuf,
@@ -118,14 +112,12 @@ pub struct SeasonArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league next`.
 #[derive(Debug, Args)]
 pub struct NextArguments {
     pub file: PathBuf,
     pub coach: Option<String>,
 }
 
-/// The arguments of `league pair`.
 #[derive(Debug, Args)]
 pub struct PairArguments {
     pub file: PathBuf,
@@ -133,7 +125,6 @@ pub struct PairArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league divide`.
 #[derive(Debug, Args)]
 pub struct DivideArguments {
     pub file: PathBuf,
@@ -145,7 +136,6 @@ pub struct DivideArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league dock`.
 #[derive(Debug, Args)]
 pub struct DockArguments {
     pub file: PathBuf,
@@ -156,7 +146,6 @@ pub struct DockArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league unplayed`.
 #[derive(Debug, Args)]
 pub struct UnplayedArguments {
     pub file: PathBuf,
@@ -170,7 +159,6 @@ pub struct UnplayedArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league result`.
 #[derive(Debug, Args)]
 pub struct ResultArguments {
     pub file: PathBuf,
@@ -212,7 +200,6 @@ pub struct ResultArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league trait`.
 #[derive(Debug, Args)]
 pub struct TraitArguments {
     pub file: PathBuf,
@@ -225,7 +212,6 @@ pub struct TraitArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league roster`.
 #[derive(Debug, Args)]
 pub struct RosterArguments {
     pub file: PathBuf,
@@ -234,7 +220,6 @@ pub struct RosterArguments {
     pub coach: Option<String>,
 }
 
-/// The arguments of `league knockout`.
 #[derive(Debug, Args)]
 pub struct KnockoutArguments {
     pub file: PathBuf,
@@ -250,7 +235,6 @@ pub struct KnockoutArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league undo`.
 #[derive(Debug, Args)]
 pub struct UndoArguments {
     pub file: PathBuf,
@@ -259,7 +243,6 @@ pub struct UndoArguments {
     pub date: Option<String>,
 }
 
-/// The arguments of `league export`.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     pub file: PathBuf,
@@ -291,7 +274,6 @@ impl LeagueArguments {
     }
 }
 
-/// The arguments of `league book`.
 #[derive(Debug, Args)]
 pub struct LeagueBookArguments {
     pub file: PathBuf,

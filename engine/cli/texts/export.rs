@@ -23,7 +23,6 @@ use super::exchange::{CHAPTER, Chapter, Chapters, Shown, TERM, Text, games, open
 use super::stacks::{is_among, stacks};
 use super::stale::Below;
 
-/// The arguments of `texts export`.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     #[arg(long, value_name = "DIR")]

@@ -14,7 +14,6 @@ use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
 use super::stacks::{is_among, stacks};
 
-/// The arguments of `texts glossary`.
 #[derive(Debug, Args)]
 pub struct GlossaryArguments {
     #[arg(value_name = "TERM")]

@@ -21,7 +21,6 @@ use super::rewritten::{keep, new_texts};
 use super::stacks::stacks;
 use super::taken::{refuse_unwritable, take};
 
-/// The arguments of `texts import`.
 #[derive(Debug, Args)]
 pub struct ImportArguments {
     #[arg(value_name = "DIR|FILE", required = true)]

@@ -26,7 +26,6 @@ use crate::pack::Library;
 
 use super::output::Output;
 
-/// The arguments of `texts`.
 #[derive(Debug, Args)]
 pub struct TextsArguments {
     #[command(subcommand)]

@@ -11,7 +11,6 @@ use crate::text::{ALSO, Arg, Language, OF, Topic, is_code, topics, with_lists, w
 
 use super::super::output::{Output, shown};
 
-/// The arguments of `texts new`.
 #[derive(Debug, Args)]
 pub struct NewArguments {
     #[arg(value_name = "LANG")]

@@ -16,7 +16,6 @@ use crate::with_book;
 use super::super::output::Output;
 use super::super::watch::at_every_save;
 
-/// The arguments of `texts preview`.
 #[derive(Debug, Args)]
 pub struct PreviewArguments {
     #[arg(value_name = "ID")]

@@ -18,7 +18,6 @@ use super::super::values::language;
 use super::kept::{self, Wordings};
 use super::stacks::stacks;
 
-/// The arguments of `texts read`.
 #[derive(Debug, Args)]
 pub struct ReadArguments {
     #[arg(value_name = "ID", required_unless_present_any = ["all", "old"])]

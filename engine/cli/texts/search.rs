@@ -17,7 +17,6 @@ use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
 use super::stacks::stacks;
 
-/// The arguments of `texts search`.
 #[derive(Debug, Args)]
 pub struct SearchArguments {
     #[arg(value_name = "TERM")]

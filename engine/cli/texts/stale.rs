@@ -18,7 +18,6 @@ use super::borrowed::{self, ENGINE};
 use super::kept::{self, Wordings};
 use super::stacks::{Stack, is_among, stacks};
 
-/// The arguments of `texts stale`.
 #[derive(Clone, Debug, Args)]
 pub struct StaleArguments {
     #[arg(value_name = "PACK|DIR")]

@@ -24,7 +24,6 @@ use crate::with_book;
 
 use self::examples::Examples;
 
-/// The arguments of `words`.
 #[derive(Debug, Args)]
 pub struct WordsArguments {
     #[arg(value_name = "GAME", default_value = "dungeon-bowl")]

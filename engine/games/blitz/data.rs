@@ -91,7 +91,6 @@ pub struct Deck {
 
 impl Deck {
     /// The cards of the ordinary deck, or of the Endgame, as a set.
-    #[must_use]
     pub fn set(&self, endgame: bool) -> u128 {
         let cards = (0..).zip(&self.cards).filter(|(_, card)| card.endgame == endgame);
         cards.fold(0, |set, (index, _): (u32, _)| set | 1 << index)
@@ -132,7 +131,6 @@ const LONGEST: i64 = 40;
 
 impl Data {
     /// Reads everything.
-    #[must_use]
     pub fn read(book: &Book<Blitz>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         let mut reader = TeamReader { book, faults, deck: Deck::default(), pitches: Vec::new() };
         for kind in ["bonus-play", "challenge", "special-ball", "position", "team", "pitch"] {

@@ -42,13 +42,11 @@ pub struct Pitch {
 
 impl Pitch {
     /// A pitch of a size, with nothing on it yet.
-    #[must_use]
     pub fn of_size(columns: i32, rows: i32) -> Pitch {
         Pitch { columns, rows, ..Pitch::default() }
     }
 
     /// The pitch once its size and its statues are known: what is beside what is looked up from now on.
-    #[must_use]
     pub fn surveyed(mut self) -> Pitch {
         self.places = self.squares().map(|square| (square % self.columns + 1, square / self.columns + 1)).collect();
         self.floor = self.squares().map(|square| !self.blocked.contains(&square)).collect();
@@ -78,28 +76,24 @@ impl Pitch {
     }
 
     /// Column and row, both from 1.
-    #[must_use]
     #[inline]
     pub fn xy(&self, square: Square) -> (i32, i32) {
         self.places.get(square as usize).copied().unwrap_or_default()
     }
 
     /// The square in a column and a row, both from 1.
-    #[must_use]
     pub fn square(&self, column: i32, row: i32) -> Option<Square> {
         let inside = (1..=self.columns).contains(&column) && (1..=self.rows).contains(&row);
         inside.then(|| (row - 1) * self.columns + column - 1)
     }
 
     /// Whether anybody can stand there.
-    #[must_use]
     pub fn is_floor(&self, square: Square) -> bool {
         let known = usize::try_from(square).ok().and_then(|square| self.floor.get(square));
         known.copied().unwrap_or_else(|| !self.blocked.contains(&square))
     }
 
     /// The square one step away, if it is on the pitch and has no statue.
-    #[must_use]
     pub fn step(&self, from: Square, direction: usize) -> Option<Square> {
         self.ways.get(from as usize).map(|ways| ways[direction % 8]).filter(|&square| square != NONE)
     }
@@ -111,13 +105,11 @@ impl Pitch {
     }
 
     /// Whether there are no more squares than a board has.
-    #[must_use]
     pub fn fits_boards(&self) -> bool {
         self.board.is_some()
     }
 
     /// The same as a board; none where the pitch is too large for boards.
-    #[must_use]
     pub fn beside(&self, square: Square) -> Option<Bitboard> {
         self.beside.get(square as usize).copied()
     }
@@ -131,7 +123,6 @@ impl Pitch {
     }
 
     /// The same without statues as a board; none where the pitch is too large for boards.
-    #[must_use]
     pub fn board_near(&self, square: Square, steps: i32) -> Option<Bitboard> {
         let (x, y) = self.xy(square);
         let steps = steps.clamp(-1, self.columns.max(self.rows));
@@ -146,7 +137,6 @@ impl Pitch {
     }
 
     /// Whether two squares touch.
-    #[must_use]
     #[inline]
     pub fn touching(&self, one: Square, other: Square) -> bool {
         let ((x, y), (a, b)) = (self.xy(one), self.xy(other));
@@ -154,41 +144,35 @@ impl Pitch {
     }
 
     /// In squares: a diagonal counts as one.
-    #[must_use]
     pub fn distance(&self, one: Square, other: Square) -> i32 {
         let ((x, y), (a, b)) = (self.xy(one), self.xy(other));
         (x - a).abs().max((y - b).abs())
     }
 
     /// The square straight behind `square`, seen from a square beside it.
-    #[must_use]
     pub fn behind(&self, from: Square, square: Square) -> Option<Square> {
         let ((x, y), (a, b)) = (self.xy(from), self.xy(square));
         self.square(2 * a - x, 2 * b - y).filter(|&square| self.is_floor(square))
     }
 
     /// Where a ball goes that bounces in a direction: clockwise on, until there is room for it.
-    #[must_use]
     pub fn bounce(&self, from: Square, direction: usize) -> Square {
         (direction..direction + 8).find_map(|turned| self.step(from, turned)).unwrap_or(from)
     }
 
     /// The square one step away, whether or not a statue stands there; none off the pitch.
-    #[must_use]
     pub fn ahead(&self, from: Square, direction: usize) -> Option<Square> {
         let ((x, y), (dx, dy)) = (self.xy(from), DIRECTIONS[direction % 8]);
         self.square(x + dx, y + dy)
     }
 
     /// Columns between a square and an End Zone: 0 the left one, 1 the right one.
-    #[must_use]
     pub fn columns_to(&self, square: Square, end: u8) -> i32 {
         let column = square % self.columns;
         if end == 0 { column } else { self.columns - 1 - column }
     }
 
     /// From centre to centre, in tenths of a square, rounded up.
-    #[must_use]
     pub fn tenths(&self, from: Square, to: Square) -> i32 {
         let ((x, y), (a, b)) = (self.xy(from), self.xy(to));
         let square = 100 * ((x - a) * (x - a) + (y - b) * (y - b));
@@ -197,7 +181,6 @@ impl Pitch {
     }
 
     /// The side whose End Zone a square is in.
-    #[must_use]
     pub fn end_zone_of(&self, square: Square) -> Option<u8> {
         (0..2).find(|&side| self.columns_to(square, side) == 0)
     }
@@ -215,7 +198,6 @@ impl Pitch {
     }
 
     /// The trapdoors as a coach sees them who looks from his own End Zone: the left one first.
-    #[must_use]
     pub fn trapdoors_for(&self, side: u8) -> Vec<Square> {
         let mut doors = self.trapdoors.clone();
         doors.sort_unstable_by_key(|&door| self.xy(door).1);

@@ -49,7 +49,6 @@ pub struct Player {
 
 impl Player {
     /// Nobody in particular, in the dugout.
-    #[must_use]
     pub fn new(side: u8, number: u8, position: u16) -> Player {
         Player {
             side,
@@ -69,13 +68,11 @@ impl Player {
     }
 
     /// Where it is, or none: in the dugout.
-    #[must_use]
     pub fn square(&self) -> Square {
         self.square
     }
 
     /// Kinds of ordinary actions this turn.
-    #[must_use]
     pub fn kinds(&self) -> Value {
         self.taken.iter().filter(|times| **times > 0).count() as Value
     }
@@ -213,7 +210,6 @@ impl ActionSoFar {
     }
 
     /// Whether a ball that the other team held when it began is held by nobody of that team now.
-    #[must_use]
     pub fn stripped(&self, state: &State) -> bool {
         let side = self.side(state);
         let foe = |player: Value| state.players.get(player as usize).is_some_and(|player| player.side != side);
@@ -221,7 +217,6 @@ impl ActionSoFar {
     }
 
     /// Whether a ball that nobody of the actor's team held when it began is in that team's hands now.
-    #[must_use]
     pub fn won(&self, state: &State) -> bool {
         let side = self.side(state);
         let ours = |player: Value| state.players.get(player as usize).is_some_and(|player| player.side == side);
@@ -229,7 +224,6 @@ impl ActionSoFar {
     }
 
     /// Columns that a ball which the actor's team holds now, or has just scored with, has come nearer to the far End Zone.
-    #[must_use]
     pub fn gained(&self, state: &State) -> Value {
         let side = self.side(state);
         let gain = |(ball, &(before, _)): (Value, &(Square, Value))| {
@@ -271,7 +265,6 @@ pub struct Count {
 
 impl Count {
     /// Whether it is one of this thing.
-    #[must_use]
     pub fn is_of(&self, kind: EntityKind, thing: Value) -> bool {
         self.kind == kind && self.thing == thing
     }
@@ -393,7 +386,6 @@ impl State {
     ///
     /// # Panics
     /// If there is no such player: indices only come from this state.
-    #[must_use]
     #[inline]
     pub fn player(&self, player: Value) -> &Player {
         &self.players[player as usize]
@@ -408,7 +400,6 @@ impl State {
     }
 
     /// The side of a number.
-    #[must_use]
     pub fn side(&self, side: Value) -> &Side {
         &self.sides[usize::from(side == 1)]
     }
@@ -419,7 +410,6 @@ impl State {
     }
 
     /// The card of an index.
-    #[must_use]
     pub fn card(&self, card: Value) -> &Card {
         &self.deck.cards[card as usize]
     }
@@ -437,21 +427,18 @@ impl State {
     // ------------------------------------------------------------------------------ where players are
 
     /// Where a player is; none in the dugout, and for nobody.
-    #[must_use]
     #[inline]
     pub fn square_of(&self, player: Value) -> Square {
         self.players.get(player as usize).map_or(NONE, |player| player.square)
     }
 
     /// The player in a square, or none.
-    #[must_use]
     #[inline]
     pub fn on(&self, square: Square) -> Value {
         self.on.get(square as usize).copied().unwrap_or(NONE)
     }
 
     /// The squares in which there is anybody.
-    #[must_use]
     pub fn occupied(&self) -> Bitboard {
         let mut board = Bitboard::NOWHERE;
         let squares = self.players.iter().map(|player| player.square);
@@ -473,19 +460,16 @@ impl State {
     }
 
     /// Whether a player stands on the pitch.
-    #[must_use]
     pub fn is_standing(&self, player: Value) -> bool {
         self.players.get(player as usize).is_some_and(|player| player.square != NONE && !player.prone)
     }
 
     /// Whether a player lies on the pitch.
-    #[must_use]
     pub fn is_prone(&self, player: Value) -> bool {
         self.players.get(player as usize).is_some_and(|player| player.square != NONE && player.prone)
     }
 
     /// Standing opponents of a side that touch a square, one of them perhaps left out.
-    #[must_use]
     pub fn threats(&self, side: u8, square: Square, besides: Value) -> Set {
         let beside = self.pitch.around(square).map(|next| self.on(next)).filter(|&player| player != NONE);
         let threatens = |&player: &Value| {
@@ -496,13 +480,11 @@ impl State {
     }
 
     /// Standing opponents that touch a player.
-    #[must_use]
     pub fn markers(&self, player: Value) -> Set {
         self.players.get(player as usize).map_or(Set::EMPTY, |who| self.threats(who.side, who.square, NONE))
     }
 
     /// Whether a player stands with no standing opponent beside it; with none at all where those on the ground count too.
-    #[must_use]
     pub fn is_open(&self, player: Value) -> bool {
         let alone = || !self.deck.prone_count || !self.has_foe_beside(player);
         self.is_standing(player) && self.markers(player).is_empty() && alone()
@@ -515,7 +497,6 @@ impl State {
     }
 
     /// Whether an Open player has no square to step into that no opponent stands beside.
-    #[must_use]
     pub fn is_hemmed_in(&self, player: Value) -> bool {
         let side = |player: Value| self.player(player).side;
         let free = |square: Square| self.on(square) == NONE && self.threats(side(player), square, NONE).is_empty();
@@ -523,7 +504,6 @@ impl State {
     }
 
     /// Whether a team-mate is on a square beside a player, standing or not.
-    #[must_use]
     pub fn has_mate_beside(&self, player: Value) -> bool {
         let (square, side) = (self.square_of(player), self.player(player).side);
         let beside = |mate: Value| self.square_of(mate) != NONE && self.pitch.touching(self.square_of(mate), square);
@@ -531,20 +511,17 @@ impl State {
     }
 
     /// Whether a player stands with a standing opponent beside it.
-    #[must_use]
     pub fn is_marked(&self, player: Value) -> bool {
         self.is_standing(player) && !self.markers(player).is_empty()
     }
 
     /// Columns between a player and an End Zone; as many as there are for one in the dugout.
-    #[must_use]
     pub fn columns_to(&self, player: Value, end: u8) -> Value {
         let square = self.square_of(player);
         if square == NONE { self.pitch.columns } else { self.pitch.columns_to(square, end) }
     }
 
     /// Columns between a side's End Zone and the opponent nearest to it; as many as there are if none is on the pitch.
-    #[must_use]
     pub fn nearest_foe(&self, side: u8) -> Value {
         self.team(1 - side).map(|foe| self.columns_to(foe, side)).min().unwrap_or(self.pitch.columns)
     }
@@ -558,21 +535,18 @@ impl State {
     // ------------------------------------------------------------------------------ balls
 
     /// The ball that a player holds, or none.
-    #[must_use]
     pub fn ball_of(&self, player: Value) -> Value {
         let held = |ball: &Ball| player != NONE && ball.place == Place::Held(player);
         self.balls.iter().position(held).map_or(NONE, |index| index as Value)
     }
 
     /// The ball that lies in a square, or none.
-    #[must_use]
     pub fn ball_on(&self, square: Square) -> Value {
         let lies = |ball: &Ball| ball.place == Place::Ground(square);
         self.balls.iter().position(lies).map_or(NONE, |index| index as Value)
     }
 
     /// The holder of a ball, or none.
-    #[must_use]
     pub fn carrier(&self, ball: Value) -> Value {
         match self.balls.get(ball as usize).map(|ball| ball.place) {
             Some(Place::Held(player)) => player,
@@ -581,7 +555,6 @@ impl State {
     }
 
     /// Where a ball is, held or not; none if it is not in play.
-    #[must_use]
     pub fn ball_square(&self, ball: Value) -> Square {
         match self.balls.get(ball as usize).map(|ball| ball.place) {
             Some(Place::Held(player)) => self.square_of(player),
@@ -591,27 +564,23 @@ impl State {
     }
 
     /// Balls on the pitch.
-    #[must_use]
     pub fn balls_in_play(&self) -> Value {
         self.balls.iter().filter(|ball| ball.place != Place::Out).count() as Value
     }
 
     /// Balls in the hands of a side.
-    #[must_use]
     pub fn balls_of(&self, side: u8) -> Value {
         let held = |ball: &&Ball| matches!(ball.place, Place::Held(player) if self.player(player).side == side);
         self.balls.iter().filter(held).count() as Value
     }
 
     /// Whether there are balls on the pitch, and all are in the hands of a side.
-    #[must_use]
     pub fn holds_all(&self, side: u8) -> bool {
         let balls = self.balls_in_play();
         balls > 0 && self.balls_of(side) == balls
     }
 
     /// The cards in both hands, as a set.
-    #[must_use]
     pub fn in_hands(&self) -> u128 {
         self.sides.iter().flat_map(|side| &side.hand).fold(0, |set, card| set | 1 << card)
     }
@@ -619,33 +588,28 @@ impl State {
     // ------------------------------------------------------------------------------ the turn
 
     /// Actions beyond the ordinary number.
-    #[must_use]
     pub fn beyond(&self) -> i32 {
         self.extra.saturating_add(self.open_extra)
     }
 
     /// Different ordinary actions of this turn.
-    #[must_use]
     pub fn kinds(&self) -> Value {
         let taken = |kind: &usize| self.team(self.active).any(|player| self.player(player).taken[*kind] > 0);
         (0..ACTIONS).filter(taken).count() as Value
     }
 
     /// Players with an ordinary action this turn.
-    #[must_use]
     pub fn acted(&self) -> Value {
         self.team(self.active).filter(|&player| self.player(player).kinds() > 0).count() as Value
     }
 
     /// Different actions of this turn, free ones too.
-    #[must_use]
     pub fn kinds_made(&self) -> Value {
         let made = |kind: &usize| self.team(self.active).any(|player| self.player(player).did[*kind] > 0);
         (0..ACTIONS).filter(made).count() as Value
     }
 
     /// Players with an action this turn, free or not.
-    #[must_use]
     pub fn made_any(&self) -> Value {
         let any = |player: &Value| self.player(*player).did.iter().any(|times| *times > 0);
         self.team(self.active).filter(any).count() as Value
@@ -654,7 +618,6 @@ impl State {
     // ------------------------------------------------------------------------------ rules
 
     /// Whether a thing has a rule.
-    #[must_use]
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
@@ -678,7 +641,6 @@ impl State {
     }
 
     /// Whether all players of a side have an ability for a while.
-    #[must_use]
     #[inline]
     pub fn is_lent(&self, side: u8, held: u16) -> bool {
         self.lent.iter().any(|loan| loan.held == held && loan.side == side)
@@ -694,7 +656,6 @@ impl State {
     }
 
     /// How many of a rule are counted of a thing.
-    #[must_use]
     pub fn counted(&self, kind: EntityKind, thing: Value, held: u16) -> i32 {
         self.counts_of(kind, thing, held).fold(0, |sum, count| sum.saturating_add(count.number))
     }

@@ -11,9 +11,6 @@ use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// Plays from wherever the match stands to its end.
-    ///
-    /// # Errors
-    /// [`Stop::Over`] when the match ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         loop {
             self.rest()?;

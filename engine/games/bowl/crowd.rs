@@ -13,13 +13,11 @@ impl Crowd {
     const NOBODY: u8 = u8::MAX;
 
     /// Nobody on so many squares.
-    #[must_use]
     pub fn none(squares: usize) -> Crowd {
         Crowd(vec![Crowd::NOBODY; squares])
     }
 
     /// The player on a square, or none.
-    #[must_use]
     #[inline]
     pub fn at(&self, square: Square) -> Value {
         usize::try_from(square).ok().and_then(|index| self.0.get(index)).map_or(NONE, |&player| who(player))

@@ -129,7 +129,6 @@ pub struct Data {
 
 impl Data {
     /// Reads everything.
-    #[must_use]
     pub fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         let trees = |kind: &str| -> IndexMap<String, Arc<Tree>> {
             let of_kind = entries.iter().filter(|entry| entry.kind == kind);
@@ -198,7 +197,6 @@ impl Data {
     }
 
     /// The rules by which teams are checked; nothing in a pack where nobody makes any.
-    #[must_use]
     pub fn team_rules(&self) -> Option<TeamRules<'_>> {
         let limits = self.team_limits.as_ref()?;
         let (growth, exhibition) = (self.growth.as_ref(), self.exhibition.as_ref());
@@ -206,32 +204,27 @@ impl Data {
     }
 
     /// A piece of no side, by the name of its rule.
-    #[must_use]
     pub fn beast(&self, rule: Value) -> Option<&BeastRule> {
         self.beasts.iter().find(|beast| beast.name == rule)
     }
 
     /// The number of a position: its place among those of all rosters; none for one that is in no roster.
-    #[must_use]
     pub fn position_number(&self, id: &str) -> Value {
         self.positions().find(|(_, other)| *other == id).map_or(NONE, |(number, _)| number)
     }
 
     /// The id of the position of a number; none for a number that is none.
-    #[must_use]
     pub fn position_id(&self, number: Value) -> Option<&str> {
         self.positions().find(|(other, _)| *other == number).map(|(_, id)| id)
     }
 
     /// The gender of a player's name, as far as the rosters say.
-    #[must_use]
     pub fn gender_of(&self, name: &str) -> Gender {
         let mut said = self.rosters.iter().map(|roster| roster.gender_of(name));
         said.find(|gender| *gender != Gender::Unsaid).unwrap_or_default()
     }
 
     /// The numbers of the positions that a word means: one of that id, those of that race, or [`State::ANYBODY`].
-    #[must_use]
     pub fn positions_called(&self, word: &str) -> Vec<Value> {
         if word == ALL {
             return vec![State::ANYBODY];
@@ -250,13 +243,11 @@ impl Data {
     }
 
     /// An action that rules offer.
-    #[must_use]
     pub fn special(&self, action: Value) -> Option<&SpecialRule> {
         self.specials.iter().find(|special| special.name == action)
     }
 
     /// An action that rules offer in the place of a block.
-    #[must_use]
     pub fn replacement(&self, action: Value) -> Option<&SpecialRule> {
         self.special(action).filter(|special| special.replaces_block)
     }
@@ -267,7 +258,6 @@ impl Data {
     }
 
     /// Builds a dungeon from an entry or a set-up file.
-    #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
         if let Some(map) = tree.get("map") {
             let beside =
@@ -284,13 +274,11 @@ impl Data {
     }
 
     /// The rules that teams have only once a rule gives them.
-    #[must_use]
     pub fn later(&self) -> &[Value] {
         &self.later
     }
 
     /// Whether teams have a rule only once another gives it to them.
-    #[must_use]
     pub fn comes_later(&self, rule: Value) -> bool {
         self.later.contains(&rule)
     }
@@ -323,7 +311,6 @@ impl Data {
     }
 
     /// The numbers of building a dungeon with so many end zones.
-    #[must_use]
     pub fn limits(&self, end_zones: usize) -> &Limits {
         if end_zones > 2 { &self.several } else { &self.two }
     }

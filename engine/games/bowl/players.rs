@@ -111,13 +111,11 @@ impl Hash for Harm {
 
 impl Player {
     /// Somebody in the reserves to whom nothing has happened.
-    #[must_use]
     pub fn new(team: u8, number: u8) -> Player {
         Player { team, number, stunned_in: -1, ..Player::default() }
     }
 
     /// The square it is on, or none.
-    #[must_use]
     pub fn square(&self) -> Value {
         match self.spot {
             Spot::Square(square) => square,
@@ -126,25 +124,21 @@ impl Player {
     }
 
     /// Whether it belongs to no side.
-    #[must_use]
     pub fn is_beast(&self) -> bool {
         self.team == NO_SIDE
     }
 
     /// Whether it stands in the dungeon.
-    #[must_use]
     pub fn stands(&self) -> bool {
         matches!(self.spot, Spot::Square(_)) && self.posture == Posture::Standing
     }
 
     /// Whether it has a tackle zone.
-    #[must_use]
     pub fn has_zone(&self) -> bool {
         self.stands() && !self.distracted
     }
 
     /// Whether it plays for another side than this one; a beast is nobody's opponent.
-    #[must_use]
     pub fn is_opponent(&self, side: u8) -> bool {
         self.team != side && !self.is_beast()
     }
@@ -166,14 +160,12 @@ impl Players {
     }
 
     /// Who each is.
-    #[must_use]
     #[inline]
     pub fn people(&self) -> &[Person] {
         &self.people
     }
 
     /// The same, as positions share it.
-    #[must_use]
     #[inline]
     pub fn shared(&self) -> &Arc<Vec<Person>> {
         &self.people

@@ -188,7 +188,6 @@ impl Side {
     }
 
     /// Whether it has a rule, of its own or for a while.
-    #[must_use]
     pub fn has(&self, held: u16) -> bool {
         self.rules.contains(held) || self.counts.iter().any(|(rule, ..)| *rule == held)
     }
@@ -217,7 +216,6 @@ pub enum Until {
 
 impl Until {
     /// Whether it goes on for somebody who leaves the dungeon.
-    #[must_use]
     pub fn goes_on_off_the_field(self) -> bool {
         matches!(self, Until::Turn | Until::NextOwnTurn | Until::Match | Until::Span(_))
     }
@@ -256,7 +254,6 @@ pub struct Acting {
 
 impl Acting {
     /// The activation of a player who has done nothing yet.
-    #[must_use]
     pub fn new(player: Value, action: Value, origin: Value) -> Acting {
         Acting {
             player,
@@ -348,20 +345,17 @@ impl State {
     pub const ANYBODY: Value = -1;
 
     /// Whether a word that a rule of `by` carries means this player: its position, its race, or everybody.
-    #[must_use]
     pub fn is_named(&self, player: Value, by: Value) -> bool {
         let position = self.person(player).position;
         self.person(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
     }
 
     /// The dungeon.
-    #[must_use]
     pub fn dungeon(&self) -> &Dungeon {
         &self.board.dungeon
     }
 
     /// A player.
-    #[must_use]
     pub fn player(&self, player: Value) -> &Player {
         &self.players[player as usize]
     }
@@ -372,7 +366,6 @@ impl State {
     }
 
     /// Who a player is.
-    #[must_use]
     pub fn person(&self, player: Value) -> &Person {
         &self.players.people()[player as usize]
     }
@@ -393,13 +386,11 @@ impl State {
     }
 
     /// The player on a square, or none.
-    #[must_use]
     pub fn on(&self, square: Square) -> Value {
         self.on.at(square)
     }
 
     /// The players one step or more from a square, whoever stands between, so many steps at most, the nearest first.
-    #[must_use]
     pub fn players_around(&self, square: Square, steps: i32) -> Vec<Value> {
         let (mut reached, mut edge) = (vec![square], 0);
         for _ in 0..steps {
@@ -420,7 +411,6 @@ impl State {
     }
 
     /// The square of a player, or none.
-    #[must_use]
     #[inline]
     pub fn square(&self, player: Value) -> Square {
         self.players.get(player as usize).map_or(NONE, Player::square)
@@ -440,13 +430,11 @@ impl State {
     }
 
     /// The beast that a player is, if it is a piece of no side.
-    #[must_use]
     pub fn beast(&self, player: Value) -> Option<&Beast> {
         self.board.beasts.iter().find(|beast| beast.player == player)
     }
 
     /// Whether somebody belongs to no side.
-    #[must_use]
     pub fn is_beast(&self, player: Value) -> bool {
         self.players.get(player as usize).is_some_and(Player::is_beast)
     }
@@ -470,28 +458,24 @@ impl State {
     }
 
     /// Whether a closed chest stands on the square.
-    #[must_use]
     #[inline]
     pub fn chest(&self, square: Square) -> Option<usize> {
         self.chests.iter().position(|chest| chest.square == square)
     }
 
     /// Whether nobody and nothing impassable is on a floor square.
-    #[must_use]
     #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
         self.on(square) == NONE && self.chest(square).is_none() && self.bears(square)
     }
 
     /// Whether a square is floor that bears whoever comes to it.
-    #[must_use]
     #[inline]
     pub fn bears(&self, square: Square) -> bool {
         self.dungeon().is_floor(square) && !self.is_hole(square)
     }
 
     /// The number of the portal on a square, from 1.
-    #[must_use]
     pub fn portal(&self, square: Square) -> Option<i32> {
         self.portals.iter().position(|&portal| portal == square).map(|index| index as i32 + 1)
     }
@@ -502,20 +486,17 @@ impl State {
     }
 
     /// Whether a player holds a ball.
-    #[must_use]
     #[inline]
     pub fn holds(&self, player: Value) -> bool {
         self.ball == Ball::Held(player) || self.other_balls.contains(&Ball::Held(player))
     }
 
     /// How many balls lie on a square.
-    #[must_use]
     pub fn lying_on(&self, square: Square) -> usize {
         self.balls().filter(|&ball| ball == Ball::Ground(square)).count()
     }
 
     /// Whether a ball lies on a square.
-    #[must_use]
     #[inline]
     pub fn ball_lies_on(&self, square: Square) -> bool {
         self.ball == Ball::Ground(square) || self.other_balls.contains(&Ball::Ground(square))
@@ -542,7 +523,6 @@ impl State {
     }
 
     /// The place among the others of a ball that is there; nothing where that at hand is, or none.
-    #[must_use]
     pub fn other_ball(&self, ball: Ball) -> Option<usize> {
         if self.ball == ball { None } else { self.other_balls.iter().position(|&other| other == ball) }
     }
@@ -555,7 +535,6 @@ impl State {
     }
 
     /// The holder of the ball at hand, or none.
-    #[must_use]
     pub fn carrier(&self) -> Value {
         match self.ball {
             Ball::Held(player) => player,
@@ -564,20 +543,17 @@ impl State {
     }
 
     /// Where a ball lies, that at hand before the others; none while somebody holds it or it is hidden.
-    #[must_use]
     pub fn loose_ball(&self) -> Square {
         let lies = |ball| if let Ball::Ground(square) = ball { Some(square) } else { None };
         self.balls().find_map(lies).unwrap_or(NONE)
     }
 
     /// Where the ball at hand is, or none while it is hidden.
-    #[must_use]
     pub fn ball_square(&self) -> Square {
         self.square_of(self.ball)
     }
 
     /// Where a ball is, or none while it is hidden.
-    #[must_use]
     pub fn square_of(&self, ball: Ball) -> Square {
         match ball {
             Ball::Hidden => NONE,
@@ -587,7 +563,6 @@ impl State {
     }
 
     /// The opponents of a side that would mark whoever stands on the square. A beast marks nobody.
-    #[must_use]
     pub fn markers_at(&self, square: Square, side: u8) -> Set {
         let mut set = Set::EMPTY;
         if square == NONE {
@@ -603,20 +578,17 @@ impl State {
     }
 
     /// The opponents that mark a player.
-    #[must_use]
     pub fn markers(&self, player: Value) -> Set {
         self.markers_at(self.square(player), self.player(player).team)
     }
 
     /// Whether two players are next to one another with no wall between.
-    #[must_use]
     pub fn adjacent(&self, a: Value, b: Value) -> bool {
         let (a, b) = (self.square(a), self.square(b));
         a != NONE && b != NONE && self.dungeon().touching(a, b)
     }
 
     /// A characteristic as it is now, with what changes it for a while.
-    #[must_use]
     pub fn characteristic(&self, player: Value, which: Characteristic) -> Value {
         let printed = self.person(player).profile[which as usize];
         if self.boosts.is_empty() || printed == NONE {
@@ -629,7 +601,6 @@ impl State {
     }
 
     /// Whether a player has a rule, and with which number.
-    #[must_use]
     pub fn has(&self, player: Value, held: u16) -> Option<Value> {
         let who = self.players.people().get(usize::try_from(player).ok()?)?;
         let argument = || who.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
@@ -639,7 +610,6 @@ impl State {
     }
 
     /// Whether a player has a rule, of its own, for a while, or by the ground it stands on.
-    #[must_use]
     #[inline]
     pub fn player_has(&self, player: Value, held: u16) -> bool {
         self.players.people().get(player as usize).is_some_and(|who| who.rules.contains(held))
@@ -648,7 +618,6 @@ impl State {
     }
 
     /// Whether a side has a rule, and with which number.
-    #[must_use]
     pub fn side_has(&self, side: Value, held: u16) -> Option<Value> {
         let side = self.sides.get(usize::try_from(side).ok()?)?;
         let argument = || side.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
@@ -657,7 +626,6 @@ impl State {
     }
 
     /// Whether a player has a tackle zone, or gets it back when it is activated.
-    #[must_use]
     pub fn will_have_zone(&self, player: Value) -> bool {
         let lasts = |boost: &Boost| boost.change == Change::Distracted && boost.until != Until::NextActivation;
         self.player(player).stands() && !self.boosts.iter().any(|boost| boost.player == player && lasts(boost))
@@ -707,20 +675,17 @@ impl State {
     }
 
     /// The acting player, or none.
-    #[must_use]
     pub fn actor(&self) -> Value {
         self.acting.as_ref().map_or(NONE, |acting| acting.player)
     }
 
     /// A player scores in the end zone of any other side.
-    #[must_use]
     pub fn scores_at(&self, player: Value, square: Square) -> bool {
         let zone = if square == NONE { None } else { self.dungeon().end_zone(square) };
         zone.is_some_and(|zone| zone != self.player(player).team && usize::from(zone) < self.sides.len())
     }
 
     /// How many steps it is to where a side scores, when nobody is in the way.
-    #[must_use]
     pub fn steps_to_score(&self, square: Square, side: u8) -> Option<u16> {
         let others = (0..self.sides.len() as u8).filter(|&other| other != side);
         others.filter_map(|other| self.dungeon().steps_to_end_zone(square, other)).min()

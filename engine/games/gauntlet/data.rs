@@ -43,7 +43,6 @@ pub struct Card {
 
 impl Card {
     /// Whether it is fought.
-    #[must_use]
     pub fn is_monster(&self) -> bool {
         self.kind == CardKind::Monster
     }
@@ -156,7 +155,6 @@ const MOST_CARDS: usize = 128;
 
 impl Data {
     /// Reads everything.
-    #[must_use]
     pub fn read(book: &Book<Gauntlet>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         let mut deck = Deck::default();
         for entry in entries {
@@ -212,7 +210,6 @@ impl Data {
 
 impl Deck {
     /// These cards as another deck has them, each in its place; what is not in the other stays as it is.
-    #[must_use]
     pub fn settled(&self, now: &Deck) -> Deck {
         let mut settled = self.clone();
         for own in &mut settled.cards {

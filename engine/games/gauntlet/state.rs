@@ -164,7 +164,6 @@ pub struct Hero {
 
 impl Hero {
     /// A hero in the middle of the table.
-    #[must_use]
     pub fn new(class: u8, weapon: u8) -> Hero {
         Hero {
             owner: NOBODY,
@@ -197,7 +196,6 @@ impl Hero {
     }
 
     /// How much it carries of a token or an effect.
-    #[must_use]
     pub fn count(&self, held: u16) -> i32 {
         let own = self.carried.iter().filter(|c| c.held == held && self.in_force(c));
         own.fold(0, |sum, carried| sum.saturating_add(carried.count))
@@ -297,7 +295,6 @@ impl State {
     ///
     /// # Panics
     /// If there is no such hero: indices only come from this state.
-    #[must_use]
     pub fn hero(&self, hero: Value) -> &Hero {
         &self.heroes[hero as usize]
     }
@@ -311,19 +308,16 @@ impl State {
     }
 
     /// The card of an index.
-    #[must_use]
     pub fn card(&self, card: Value) -> &Card {
         &self.deck.cards[card as usize]
     }
 
     /// The class card of a hero.
-    #[must_use]
     pub fn class_of(&self, hero: Value) -> &ClassCard {
         &self.deck.classes[usize::from(self.hero(hero).class)]
     }
 
     /// The weapon card that a hero rolls for.
-    #[must_use]
     pub fn weapon_of(&self, hero: Value) -> &WeaponCard {
         let hero = self.hero(hero);
         &self.deck.weapons[usize::from(hero.weapons[usize::from(hero.wielded)])]
@@ -335,7 +329,6 @@ impl State {
     }
 
     /// The heroes in the order of their players, from the first player on; those of nobody are left out.
-    #[must_use]
     pub fn in_order(&self) -> SmallVec<[Value; 8]> {
         let players = self.players.max(1);
         let mut order = SmallVec::new();
@@ -358,7 +351,6 @@ impl State {
     }
 
     /// The gold that a hero can pay with.
-    #[must_use]
     pub fn purse(&self, hero: Value) -> i32 {
         self.payers(hero).fold(0, |sum, payer| sum.saturating_add(self.hero(payer).gold))
     }
@@ -371,7 +363,6 @@ impl State {
 
     /// Whether a hero has a rule, and with which number: how many of a token or an effect, how many tokens it may
     /// spend on the abilities of a class or a weapon.
-    #[must_use]
     pub fn has(&self, hero: Value, held: u16) -> Option<Value> {
         let who = self.heroes.get(hero as usize)?;
         if !who.rules.contains(held) {
@@ -389,7 +380,6 @@ impl State {
     }
 
     /// Whether an encounter has a rule: its own, or that of a modifier that came before it.
-    #[must_use]
     pub fn card_has(&self, card: Value, held: u16) -> Option<Value> {
         let own = self.deck.cards.get(card as usize)?;
         if own.held == held {

@@ -16,7 +16,6 @@ const REACH: f64 = 1.959_963_984_540_054;
 
 impl Estimate {
     /// Of games that count as one or nothing: Wilson's interval, which is honest near the ends too.
-    #[must_use]
     pub fn rate(values: impl Iterator<Item = i64>) -> Estimate {
         let (mut hits, mut all) = (0_i64, 0_i64);
         values.for_each(|value| (hits, all) = (hits + value, all + 1));
@@ -31,7 +30,6 @@ impl Estimate {
     }
 
     /// Of numbers: the normal interval of their mean.
-    #[must_use]
     pub fn mean(values: impl Iterator<Item = i64>) -> Estimate {
         let (mut sum, mut squares, mut all) = (0_i128, 0_i128, 0_i128);
         values.for_each(|value| {
@@ -49,7 +47,6 @@ impl Estimate {
     }
 
     /// Whether nothing at all lies inside.
-    #[must_use]
     pub fn excludes_zero(self) -> bool {
         self.low > 0.0 || self.high < 0.0
     }

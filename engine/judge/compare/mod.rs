@@ -51,7 +51,6 @@ pub type Pair = [Ended; 2];
 
 impl Plan {
     /// The plan of one share of its games.
-    #[must_use]
     pub fn of(&self, shard: Shard) -> Plan {
         let games = shard.games(self.games);
         Plan { seed: self.seed.wrapping_add(games.start), games: games.end - games.start, ..self.clone() }
@@ -176,7 +175,6 @@ pub struct CompareRow {
 }
 
 /// Everything that is measured of so many sides and tallies.
-#[must_use]
 pub fn rows(pairs: &[Pair], sides: u8, tallies: u8) -> Vec<CompareRow> {
     let wins = (0..sides).map(Measure::Wins).chain([Measure::Draws, Measure::Turns]);
     let counts = (0..tallies).flat_map(|tally| (0..sides).map(move |side| Measure::Count(tally, side)));
@@ -205,7 +203,6 @@ fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> CompareRow {
 
 impl Measure {
     /// Whether each game counts as one or nothing.
-    #[must_use]
     pub fn is_rate(self) -> bool {
         matches!(self, Measure::Wins(_) | Measure::Draws)
     }

@@ -37,7 +37,6 @@ pub struct Shard {
 
 impl Shard {
     /// Its games of so many: each game is in one shard, and shards differ by one game at most.
-    #[must_use]
     pub fn games(self, games: u64) -> Range<u64> {
         let until = |number: u32| (u128::from(games) * u128::from(number) / u128::from(self.of)) as u64;
         until(self.number - 1)..until(self.number)
@@ -96,7 +95,6 @@ pub struct Run {
 
 impl Run {
     /// The run that a plan is of, by the rules that are weighed in it.
-    #[must_use]
     pub fn new<G: Family>(plan: &Plan, book: &Book<G>) -> Run {
         Run {
             engine: RELEASE.to_owned(),
@@ -110,7 +108,6 @@ impl Run {
     }
 
     /// The plan of all its games.
-    #[must_use]
     pub fn plan(&self) -> Plan {
         Plan { start: self.start.clone(), machine: self.machine, seed: self.seed, games: self.games, jobs: 1 }
     }
@@ -154,7 +151,6 @@ pub struct Part {
 
 impl Part {
     /// The part that holds these games.
-    #[must_use]
     pub fn new(run: Run, houses: &[PathBuf], shard: Shard, pairs: &[Pair]) -> Part {
         let told = |ended: &Ended| (ended.winners.clone(), ended.turns, ended.counts.clone());
         let both = |[without, with]: &Pair| match without == with {
@@ -188,13 +184,11 @@ impl Part {
     }
 
     /// The part as it is written.
-    #[must_use]
     pub fn text(&self) -> String {
         serde_json::to_string(self).unwrap_or_default() + "\n"
     }
 
     /// How many games it holds.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.games.len()
     }

@@ -21,21 +21,8 @@ use super::case::{Case, written};
 
 /// The keys of `expect:` that every family has, beside its events.
 pub const WORDS: &[&str] = &[
-    "applied",
-    "silent",
-    "offered",
-    "forbidden",
-    "legal",
-    "illegal",
-    "choices",
-    "asked",
-    "order",
-    "explains",
-    "layers",
-    "shown",
-    "hidden",
-    "odds",
-    "fault",
+    "applied", "silent", "offered", "forbidden", "legal", "illegal", "choices", "asked", "order", "explains", "layers",
+    "shown", "hidden", "odds", "fault",
 ];
 
 /// A case as it was played, to be held against what it expects.

@@ -38,7 +38,6 @@ pub struct Odds {
 
 impl Odds {
     /// How likely one thing is; at least, where not everything was looked at.
-    #[must_use]
     pub fn chance(&self, row: Possibility, what: i64) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
         let chance = row.and_then(|(_, chances)| chances.iter().find(|(known, _)| *known == what));
@@ -46,7 +45,6 @@ impl Odds {
     }
 
     /// How likely one thing is, at least and at most.
-    #[must_use]
     pub fn bounds(&self, row: Possibility, what: i64) -> (Fraction, Fraction) {
         let least = self.chance(row, what);
         // One thing of a row comes, or another.
@@ -62,7 +60,6 @@ impl Odds {
     }
 
     /// How likely it is that it comes to a row at all, at least and at most.
-    #[must_use]
     pub fn row_bounds(&self, row: Possibility) -> (Fraction, Fraction) {
         let least = self.comes_to(row);
         let most = least.plus(&self.unseen).min(Fraction::one());
@@ -70,7 +67,6 @@ impl Odds {
     }
 
     /// The same without all that only follows: what must be passed, and the end of it.
-    #[must_use]
     pub fn tests<G: Family>(&self, book: &Book<G>) -> Odds {
         let passed = book.names.find("passed").map(i64::from);
         let told = |(row, chances): &&(Possibility, Vec<(i64, Fraction)>)| match row {
@@ -82,7 +78,6 @@ impl Odds {
     }
 
     /// How likely it is that it comes to a row at all; at least, where not everything was looked at.
-    #[must_use]
     pub fn comes_to(&self, row: Possibility) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
         row.map_or_else(Fraction::zero, |(_, chances)| chances.iter().map(|(_, chance)| chance).sum())

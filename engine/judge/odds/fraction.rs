@@ -19,31 +19,26 @@ pub struct Fraction(BigRational);
 
 impl Fraction {
     /// So many parts of a whole; a whole of nothing counts as one.
-    #[must_use]
     pub fn new(part: i64, whole: i64) -> Fraction {
         Fraction(BigRational::new(part.into(), whole.max(1).into()))
     }
 
     /// Nothing.
-    #[must_use]
     pub fn zero() -> Fraction {
         Fraction(BigRational::zero())
     }
 
     /// The whole.
-    #[must_use]
     pub fn one() -> Fraction {
         Fraction(BigRational::one())
     }
 
     /// Whether it is nothing.
-    #[must_use]
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }
 
     /// The sum.
-    #[must_use]
     pub fn plus(&self, other: &Fraction) -> Fraction {
         match (self.is_zero(), other.is_zero()) {
             (true, _) => other.clone(),
@@ -53,13 +48,11 @@ impl Fraction {
     }
 
     /// The difference: this one without the other.
-    #[must_use]
     pub fn minus(&self, other: &Fraction) -> Fraction {
         if other.is_zero() { self.clone() } else { Fraction(&self.0 - &other.0) }
     }
 
     /// So much of the other.
-    #[must_use]
     pub fn times(&self, other: &Fraction) -> Fraction {
         match (self.0.is_one(), other.0.is_one()) {
             (true, _) => other.clone(),
@@ -70,25 +63,21 @@ impl Fraction {
     }
 
     /// How often the other goes into it; nothing if the other is nothing.
-    #[must_use]
     pub fn over(&self, other: &Fraction) -> Fraction {
         if other.is_zero() { Fraction::zero() } else { Fraction(&self.0 / &other.0) }
     }
 
     /// The rest to the whole.
-    #[must_use]
     pub fn rest(&self) -> Fraction {
         Fraction::one().minus(self)
     }
 
     /// In hundredths, as near as a computer comes.
-    #[must_use]
     pub fn percent(&self) -> f64 {
         self.0.to_f64().unwrap_or_default() * 100.0
     }
 
     /// Whether it is short enough to be read as a fraction.
-    #[must_use]
     pub fn is_short(&self) -> bool {
         self.0.denom().bits() <= 40 && self.0.numer().abs().bits() <= 40
     }

@@ -53,7 +53,6 @@ pub enum Form {
 
 impl RulePage {
     /// Whether a page says the same of the rule, whoever else speaks of it.
-    #[must_use]
     pub fn reads_as(&self, other: &RulePage) -> bool {
         (&self.name, &self.kind, &self.text) == (&other.name, &other.kind, &other.text) && self.own().eq(other.own())
     }
@@ -63,7 +62,6 @@ impl RulePage {
     }
 
     /// The page as a terminal shows it.
-    #[must_use]
     pub fn text(&self) -> String {
         let mut lines = vec![format!("{} ({}) · {}", self.name, self.id, self.kind)];
         if let Some(text) = &self.text {

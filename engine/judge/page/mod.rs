@@ -23,7 +23,6 @@ pub use values::{fill, reading, shown};
 use words::Words;
 
 /// The page of a rule.
-#[must_use]
 pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> RulePage {
     let words = Words { book, language };
     let id = book.names.name(rule.name);

@@ -38,7 +38,6 @@ pub struct Photographer<G: Family> {
 
 impl<G: Family> Photographer<G> {
     /// A photographer beside a clerk.
-    #[must_use]
     pub fn new(clerk: Clerk, camera: Camera) -> Photographer<G> {
         Photographer { clerk, camera, ground: None }
     }
@@ -80,38 +79,13 @@ pub struct Report {
 
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &[
-    "turns",
-    "board",
-    "steps",
-    "first",
-    "back",
-    "next",
-    "last",
-    "play",
-    "pause",
-    "all",
-    "rolls",
-    "decided",
-    "unfold",
-    "fold",
-    "theme",
-    "seed",
-    "rules",
-    "winner",
-    "draw",
-    "unfinished",
-    "start",
-    "step",
-    "of",
-    "keys",
-    "inside",
-    "nothing",
-    "made",
+    "turns", "board", "steps", "first", "back", "next", "last", "play", "pause", "all", "rolls", "decided", "unfold",
+    "fold", "theme", "seed", "rules", "winner", "draw", "unfinished", "start", "step", "of", "keys", "inside",
+    "nothing", "made",
 ];
 
 impl Report {
     /// The page of a game that was played again: the game as it stands at its end, what was noted, the photographs.
-    #[must_use]
     pub fn new<G: Family>(
         game: Game<G>,
         events: &[TraceEvent],

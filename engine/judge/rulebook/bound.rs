@@ -18,7 +18,6 @@ pub struct Bound {
 
 impl Bound {
     /// The book that a file holds; none where it is not one of ours, to the last letter of its style and its script.
-    #[must_use]
     pub fn read(html: &str) -> Option<Bound> {
         let (head, rest) = html.split_once(&format!("<style>{STYLE}</style>"))?;
         let (body, tail) = rest.split_once(&format!("<script>{SCRIPT}</script>"))?;
@@ -40,7 +39,6 @@ impl Bound {
     }
 
     /// The file with the mark by which a browser knows its style and its script from others'.
-    #[must_use]
     pub fn marked(html: &str, mark: &str) -> String {
         let style = html.replacen("<style>", &format!("<style nonce=\"{mark}\">"), 1);
         // The script is the last thing of a book.

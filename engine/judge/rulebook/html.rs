@@ -17,7 +17,6 @@ const WORDS: &[&str] = &["contents", "index", "search", "was", "new", "changed",
 
 impl Rulebook {
     /// The whole file.
-    #[must_use]
     pub fn html(&self) -> String {
         let ids: BTreeSet<&str> = self.entries().map(RuleEntry::id).collect();
         let chapters: Vec<Value> = self
@@ -84,7 +83,6 @@ impl Rulebook {
 
 impl RuleEntry {
     /// The id of the rule.
-    #[must_use]
     pub fn id(&self) -> &str {
         self.pages.first().map_or("", |page| page.id.as_str())
     }

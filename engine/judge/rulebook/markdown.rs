@@ -7,7 +7,6 @@ use super::{Change, Rulebook};
 
 impl Rulebook {
     /// Every file, by its name, with what it holds; the contents come first.
-    #[must_use]
     pub fn markdown(&self) -> Vec<(String, String)> {
         let mut files = vec![("README.md".to_owned(), self.contents())];
         for chapter in &self.chapters {

@@ -81,7 +81,6 @@ pub enum Change {
 
 impl Rulebook {
     /// The book of a game, or of a game under houses beside what it is without them; `played` are examples by their passages.
-    #[must_use]
     pub fn new<G: Family>(
         book: &Book<G>,
         plain: Option<&Book<G>>,
@@ -126,7 +125,6 @@ impl Rulebook {
     }
 
     /// How many rules it holds.
-    #[must_use]
     pub fn rules(&self) -> usize {
         self.chapters.iter().map(|chapter| chapter.entries.len()).sum()
     }

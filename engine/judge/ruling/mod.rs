@@ -86,7 +86,6 @@ pub fn ruled<G: Family>(book: &Arc<Book<G>>, record: Record, wish: Wish) -> Resu
 }
 
 /// The steps of a game without its last ruling: those before, and those that it took the place of. None where nobody has ruled.
-#[must_use]
 pub fn unruled(steps: &[String]) -> Option<Vec<String>> {
     let (at, ruling) = steps.iter().enumerate().rev().find_map(|(at, line)| Some((at, ruling_of(line)?)))?;
     Some(steps[..at].iter().cloned().chain(ruling.instead).collect())

@@ -19,7 +19,6 @@ use crate::text::{Language, key_in, messages, say};
 pub use shapes::MARK;
 
 /// Every schema, and the words of scripts: name of the file, and text.
-#[must_use]
 pub fn schemas<G: Family>(book: &Book<G>, packs: &[String], language: Language) -> Vec<(&'static str, String)> {
     let help = |word: &str| help(G::NAME, word, language);
     let pretty = |schema: &Value| serde_json::to_string_pretty(schema).unwrap_or_default() + "\n";

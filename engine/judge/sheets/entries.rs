@@ -11,7 +11,6 @@ use super::reader::SheetReader;
 use super::squads;
 
 /// An entry of the log: with its number, its date, and whether it still counts or is among those that are gone.
-#[must_use]
 pub fn logged(reader: SheetReader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> String {
     let line = said(reader, entries, entry);
     let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
@@ -38,7 +37,6 @@ fn replaced(entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> Option<u6
 }
 
 /// An entry in words.
-#[must_use]
 pub fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
     match &entry.event {
         LeagueEvent::Founded(founding) => founded(reader, founding),

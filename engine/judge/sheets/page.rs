@@ -11,7 +11,6 @@ use super::sheet::Sheet;
 const STYLE: &str = concat!(include_str!("page.css"), include_str!("sheets.css"));
 
 /// The page, with the seasons before this one; the language of the reader is shown first.
-#[must_use]
 pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
@@ -43,7 +42,6 @@ fn twin(reader: SheetReader, past: &[Season]) -> String {
 }
 
 /// Everything there is to say, in one language.
-#[must_use]
 pub fn leaves(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let mut parts = vec![summary(reader)];

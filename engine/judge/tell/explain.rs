@@ -13,15 +13,8 @@ use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
 const LABELS: [&str; 9] = [
-    "phase-pre-roll",
-    "phase-dice",
-    "phase-modify",
-    "phase-resolve",
-    "phase-post",
-    "explain-base",
-    "explain-card",
-    "explain-value",
-    "explain-why-not",
+    "phase-pre-roll", "phase-dice", "phase-modify", "phase-resolve", "phase-post", "explain-base", "explain-card",
+    "explain-value", "explain-why-not",
 ];
 
 /// A page that is being written: rows under labels, each label once in a row.

@@ -42,7 +42,6 @@ pub struct Teller {
 
 impl Teller {
     /// A teller for a reader.
-    #[must_use]
     pub fn new(language: Language) -> Teller {
         Teller { language }
     }
@@ -50,14 +49,12 @@ impl Teller {
     /// The story of one event, a sentence; none for what nobody needs to see, and for rolls still in the air.
     ///
     /// Sentences bear no indentation: [`Teller::depth`] knows how deep inside others an event is.
-    #[must_use]
     pub fn line<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
         let words = Words::new(self.language, game, events);
         story::line(&words, words.event(id)?)
     }
 
     /// The sentence of a roll that is left out of the story, for whoever wants to see every roll.
-    #[must_use]
     pub fn aside<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
         let words = Words::new(self.language, game, events);
         story::aside(&words, words.event(id)?)
@@ -65,7 +62,6 @@ impl Teller {
 
     /// The line of an event in a list of everything that was told or rolled: its sentence, else that of an aside, else its
     /// summary. None for what is told step by step before, and for what nobody needs to see.
-    #[must_use]
     pub fn entry<G: Family>(&self, game: Game<G>, events: &[TraceEvent], event: &TraceEvent) -> Option<String> {
         self.entry_among(&Words::new(self.language, game, events), event)
     }
@@ -83,7 +79,6 @@ impl Teller {
     }
 
     /// A question to a coach, in words.
-    #[must_use]
     pub fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
         let rule = request.hook.map(|hook| {
             let rule = &game.book.rules[usize::from(game.book.hooks[usize::from(hook)].rule)];
@@ -101,53 +96,45 @@ impl Teller {
     }
 
     /// How far to indent the line of an event: 0 for a heading, 1 below it, more inside events that are told too.
-    #[must_use]
     pub fn depth<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> usize {
         let words = Words::new(self.language, game, events);
         words.event(id).map_or(0, |event| story::depth(&words, event))
     }
 
     /// Everything somebody watching wants to hear, with a heading for each turn.
-    #[must_use]
     pub fn story<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
         story::story(&Words::new(self.language, game, events))
     }
 
     /// One event in full: every rule that touched it, every rule that did not and why, and the one that decided it.
-    #[must_use]
     pub fn explain<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
         explain::explain(&Words::new(self.language, game, events), id)
     }
 
     /// The same as rows; none if no event has this number.
-    #[must_use]
     pub fn page<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<Page> {
         let words = Words::new(self.language, game, events);
         words.event(id).map(|event| explain::page(&words, event))
     }
 
     /// An event in one line: its name, its cast, what came of it.
-    #[must_use]
     pub fn summary<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
         let words = Words::new(self.language, game, events);
         words.event(id).map_or_else(String::new, |event| list::summary(&words, event))
     }
 
     /// Where an event happened, the event in full, and everything inside it.
-    #[must_use]
     pub fn branch<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
         list::branch(&Words::new(self.language, game, events), id)
     }
 
     /// Why a rule, by its index, did not touch an event; what it did, if it did.
-    #[must_use]
     pub fn why_not<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32, rule: u16) -> Option<Page> {
         let words = Words::new(self.language, game, events);
         words.event(id).map(|event| why_not::why_not(&words, event, rule))
     }
 
     /// The name of an outcome, or that nothing happens where a rule has cancelled the event; none for an event without one.
-    #[must_use]
     pub fn outcome<G: Family>(&self, game: Game<G>, event: &TraceEvent) -> Option<String> {
         let words = Words::new(self.language, game, &[]);
         if event.cancelled {
@@ -157,50 +144,42 @@ impl Teller {
     }
 
     /// A judge's ruling, in a sentence.
-    #[must_use]
     pub fn ruling<G: Family>(&self, game: Game<G>, ruling: &Ruling) -> String {
         let words = Words::new(self.language, game, &[]);
         words.say("ruling", &[("by", ruling.by.as_str().into()), ("what", words.ruled(ruling).into())])
     }
 
     /// Two pages: beside one another where there are columns enough, else one under the other.
-    #[must_use]
     pub fn both(&self, left: (&str, &Page), right: (&str, &Page), columns: usize) -> String {
         list::both(left, right, columns)
     }
 
     /// Every roll, a line each: number, turn, event, who, dice, total against what was needed, outcome.
-    #[must_use]
     pub fn list<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
         list::list(&Words::new(self.language, game, events))
     }
 
     /// Every event noted, a line each, indented under the event inside which it happened.
-    #[must_use]
     pub fn tree<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
         list::tree(&Words::new(self.language, game, events))
     }
 
     /// Odds, a line each: what may come, how likely as a fraction and in hundredths.
-    #[must_use]
     pub fn odds<G: Family>(&self, game: Game<G>, found: &Odds) -> String {
         odds::odds(&Words::new(self.language, game, &[]), found)
     }
 
     /// How likely it is that the side comes to grief by an order, in a few words; none where that is not counted.
-    #[must_use]
     pub fn grief<G: Family>(&self, game: Game<G>, found: &Odds) -> Option<String> {
         odds::grief(&Words::new(self.language, game, &[]), found)
     }
 
     /// Odds for programs; the same in every language.
-    #[must_use]
     pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {
         odds::odds_json(&Words::new(self.language, game, &[]), found)
     }
 
     /// The headings of the story, by the numbers of their events.
-    #[must_use]
     pub fn headings<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> BTreeMap<u32, String> {
         let words = Words::new(self.language, game, events);
         let headings = events.iter().filter(|event| story::is_heading(&words, event));
@@ -208,19 +187,16 @@ impl Teller {
     }
 
     /// What came otherwise in a second telling of a game, line by line.
-    #[must_use]
     pub fn apart<G: Family>(&self, first: &Told<G>, second: &Told<G>, found: &Differences) -> Vec<String> {
         tellings::apart(*self, first, second, found)
     }
 
     /// Measures of many games, with a chart of bars; sides by their names.
-    #[must_use]
     pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::CompareRow], sides: &[String]) -> String {
         measures::measures(&Words::new(self.language, game, &[]), rows, sides)
     }
 
     /// The same as a picture (SVG) under a heading.
-    #[must_use]
     pub fn measures_svg<G: Family>(
         &self,
         game: Game<G>,
@@ -232,26 +208,22 @@ impl Teller {
     }
 
     /// The name of an event in the rules' texts, else its id with spaces.
-    #[must_use]
     pub fn event_name<G: Family>(&self, game: Game<G>, event: crate::referee::EventId) -> String {
         Words::new(self.language, game, &[]).event_name(event)
     }
 
     /// The name of the pack of a game in the rules' texts, else its id in capitals.
-    #[must_use]
     pub fn title<G: Family>(&self, book: &Book<G>, pack: &str) -> String {
         words::title(book, pack, self.language)
     }
 
     /// The name of a rule in the rules' texts, else its id with spaces.
-    #[must_use]
     pub fn rule_name<G: Family>(&self, game: Game<G>, id: &str) -> String {
         Words::new(self.language, game, &[]).rule_id(id)
     }
 
     /// The name of an id of a group (an outcome, a face, an action): the message `<group>-<id>`, else the id with
     /// spaces; rules bear their own names.
-    #[must_use]
     pub fn name<G: Family>(&self, game: Game<G>, group: crate::expr::vocabulary::Group, id: &str) -> String {
         Words::new(self.language, game, &[]).name_of(group, id)
     }

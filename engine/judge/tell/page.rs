@@ -41,13 +41,11 @@ pub struct Page {
 
 impl Page {
     /// The page in so many columns as pages have, folded.
-    #[must_use]
     pub fn text(&self) -> String {
         self.folded().within(0, WIDTH)
     }
 
     /// The page with one row for all that could not have mattered.
-    #[must_use]
     pub fn folded(&self) -> Page {
         let mut page = self.clone();
         page.rows.retain(|row| !row.aside);
@@ -60,7 +58,6 @@ impl Page {
     }
 
     /// The page moved to the right, up to some column.
-    #[must_use]
     pub fn within(&self, indent: usize, width: usize) -> String {
         let mut sheet = Sheet { out: String::new(), indent, width };
         sheet.heading(&self.title, &self.source);
@@ -125,7 +122,6 @@ impl Sheet {
 }
 
 /// Two texts beside one another, the left one in so many columns.
-#[must_use]
 pub fn beside(left: &str, right: &str, width: usize) -> String {
     let count = left.lines().count().max(right.lines().count());
     let (mut left, mut right) = (left.lines(), right.lines());
@@ -155,7 +151,6 @@ fn wrapped(text: &str, room: usize) -> Vec<String> {
 }
 
 /// A text in lines of at most so many columns, paragraph by paragraph; what begins like a line of a list or a table is one.
-#[must_use]
 pub fn flowed(words: &str, room: usize) -> String {
     let mut paragraphs: Vec<String> = Vec::new();
     let mut open = false;

@@ -11,14 +11,12 @@ use super::terms::LeagueTerms;
 
 impl Season {
     /// A team out of its file: what it is called, and its squad.
-    #[must_use]
     pub fn drafted(&self, file: &Path, sources: &mut Sources, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
         self.drafted_of(&tree, faults)
     }
 
     /// The same of a file that was read.
-    #[must_use]
     pub fn drafted_of(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let Some(terms) = self.scheme().squads.as_deref() else {
             faults.push(Diagnostic::anywhere("league-without-squads"));
@@ -30,7 +28,6 @@ impl Season {
 
 impl LeagueTerms {
     /// A new team as it is written: what it is called, and its squad.
-    #[must_use]
     pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let (growth, exhibition) = (Some(&self.growth), None);
         let rules =
@@ -51,7 +48,6 @@ impl LeagueTerms {
 
 impl Squad {
     /// A squad of a team that was drafted.
-    #[must_use]
     pub fn of(team: &Team, terms: &LeagueTerms) -> Option<Squad> {
         let roster = terms.roster(&team.college)?;
         let member = |player: &TeamPlayer| {

@@ -20,7 +20,6 @@ pub enum Due {
 
 impl Season {
     /// Everything that a coach owes before the next match; nothing where teams do not grow.
-    #[must_use]
     pub fn dues(&self, coach: usize) -> Vec<Due> {
         let (Some(terms), Some(squad)) = (&self.scheme().squads, &self.coaches[coach].squad) else { return Vec::new() };
         if squad.drafting {

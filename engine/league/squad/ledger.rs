@@ -48,7 +48,6 @@ impl Season {
     }
 
     /// The gold pieces that a match brought to a side, where teams grow.
-    #[must_use]
     pub fn winnings(&self, played: &Match, side: usize) -> Option<i32> {
         let terms = self.scheme().squads.as_deref()?;
         Some(played.reward.as_ref()?.gold(terms, played.ending())[side])

@@ -48,19 +48,16 @@ pub struct Hurt {
 
 impl Doings {
     /// Whether nobody did anything worth telling; serde hands over a reference.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Doings::default()
     }
 
     /// Whether a player died.
-    #[must_use]
     pub fn buried(&self, number: u8) -> bool {
         self.hurts.iter().any(|hurt| hurt.dead && hurt.number == number)
     }
 
     /// The number of a player of whom one says that it is dead and the other that something else became of it, or that again.
-    #[must_use]
     pub fn contradicts(&self, more: &Doings) -> Option<u8> {
         let twice = |hurt: &&Hurt| self.hurts.iter().any(|own| own.number == hurt.number && (own.dead || hurt.dead));
         more.hurts.iter().find(twice).map(|hurt| hurt.number)
@@ -85,7 +82,6 @@ impl Doings {
     }
 
     /// How often players were rewarded for something.
-    #[must_use]
     pub fn count(&self, feat: &str) -> i32 {
         self.feats.iter().filter(|(_, what, _)| what == feat).map(|(.., times)| times).sum()
     }

@@ -133,19 +133,16 @@ impl Member {
     }
 
     /// Whether it can play the next match.
-    #[must_use]
     pub fn is_available(&self) -> bool {
         matches!(self.standing, Standing::Permanent | Standing::Journeyman) && !self.misses_next
     }
 
     /// Whether it is one of the players for good, who count against every limit.
-    #[must_use]
     pub fn is_rostered(&self) -> bool {
         matches!(self.standing, Standing::Permanent | Standing::Retired)
     }
 
     /// A characteristic that its position gives so, after all that has happened to the player; none where it has none.
-    #[must_use]
     pub fn steps(&self, characteristic: Characteristic) -> [i32; 2] {
         [self.better[characteristic as usize], self.worse[characteristic as usize]]
     }
@@ -153,13 +150,11 @@ impl Member {
 
 impl Squad {
     /// The place of the player with a number.
-    #[must_use]
     pub fn find(&self, number: u8) -> Option<usize> {
         self.members.iter().position(|member| member.number == number)
     }
 
     /// The player with a number.
-    #[must_use]
     pub fn member(&self, number: u8) -> Option<&Member> {
         self.members.iter().find(|member| member.number == number)
     }
@@ -174,31 +169,26 @@ impl Squad {
     }
 
     /// How many players the squad has for good, whether they can play or not.
-    #[must_use]
     pub fn rostered(&self) -> usize {
         self.members.iter().filter(|member| member.is_rostered()).count()
     }
 
     /// How many players it wants to be enough for its next match.
-    #[must_use]
     pub fn lacking(&self, terms: &LeagueTerms) -> usize {
         terms.journeymen_to.saturating_sub(self.available().count())
     }
 
     /// Team re-rolls, with that of a trophy.
-    #[must_use]
     pub fn all_re_rolls(&self) -> i32 {
         self.re_rolls + self.trophy
     }
 
     /// The Team Value in gold pieces: all players for good, and the re-rolls.
-    #[must_use]
     pub fn value(&self, terms: &LeagueTerms) -> i32 {
         self.worth(terms, Member::is_rostered)
     }
 
     /// The Current Team Value in gold pieces: whoever can play the next match, and the re-rolls.
-    #[must_use]
     pub fn current_value(&self, terms: &LeagueTerms) -> i32 {
         self.worth(terms, Member::is_available)
     }
@@ -233,7 +223,6 @@ impl Squad {
     }
 
     /// The lowest number that nobody wears.
-    #[must_use]
     pub fn free_number(&self) -> Option<u8> {
         let worn = |number: &u8| self.members.iter().chain(&self.former).any(|member| member.number == *number);
         (1..=99).find(|number| !worn(number))

@@ -20,7 +20,6 @@ pub struct Offer {
 
 impl Season {
     /// The orders that a coach might give for the squad, but those to buy for a match; none where teams do not grow.
-    #[must_use]
     pub fn offers(&self, coach: usize) -> Vec<Offer> {
         let (Some(terms), Some(squad)) = (&self.scheme().squads, &self.coaches[coach].squad) else { return Vec::new() };
         let offer = |words: Vec<String>| {

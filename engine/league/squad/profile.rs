@@ -7,7 +7,6 @@ use super::terms::LeagueTerms;
 
 impl LeagueTerms {
     /// MA, ST, AG, PA and AV of a player as its sheet has them, after all that has happened to it.
-    #[must_use]
     pub fn profile(&self, squad: &Squad, member: &Member) -> [String; 5] {
         Characteristic::ALL.map(|what| match (self.characteristic(squad, member, what), what) {
             (None, _) => "–".to_owned(),
@@ -17,7 +16,6 @@ impl LeagueTerms {
     }
 
     /// A characteristic of a player as it is in a match: improvements and reductions count against one another.
-    #[must_use]
     pub fn characteristic(&self, squad: &Squad, member: &Member, what: Characteristic) -> Option<i32> {
         let position = self.position(&squad.roster, &member.position);
         let [better, worse] = member.steps(what);
@@ -25,7 +23,6 @@ impl LeagueTerms {
     }
 
     /// The gold pieces for which a player of last season is hired again.
-    #[must_use]
     pub fn fee_again(&self, member: &Member) -> i32 {
         member.value + self.break_between.agent * member.seasons
     }

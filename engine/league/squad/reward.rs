@@ -112,7 +112,6 @@ impl Reward {
     }
 
     /// The same for whoever names the two sides the other way round.
-    #[must_use]
     pub fn turned(mut self, ending: Ending) -> Reward {
         if ending.rollers() == [0, 1] && self.dice.len() > 1 {
             self.dice.swap(0, 1);
@@ -122,7 +121,6 @@ impl Reward {
     }
 
     /// The gold pieces of each side: the higher die is the winner's; whoever conceded gets nothing.
-    #[must_use]
     pub fn gold(&self, terms: &LeagueTerms, ending: Ending) -> [i32; 2] {
         let die = |index: usize| i32::from(self.dice.get(index).copied().unwrap_or_default());
         let (high, low) = (die(0).max(die(1)), die(0).min(die(1)));

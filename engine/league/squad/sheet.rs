@@ -9,7 +9,6 @@ use super::members::{Member, Squad};
 
 impl Squad {
     /// The team for the next match, as its file says it: whoever can play, with what they have become.
-    #[must_use]
     pub fn written(&self, coach: &str, name: Option<&str>, terms: &LeagueTerms) -> String {
         let quoted = |text: &str| serde_json::to_string(text).unwrap_or_default();
         let name = name.or_else(|| terms.roster(&self.roster).map(|roster| roster.id.as_str())).unwrap_or_default();

@@ -116,7 +116,6 @@ pub struct Bond {
 
 impl Bond {
     /// Whether it keeps somebody who has these from a skill.
-    #[must_use]
     pub fn forbids(&self, skill: &str, has: &[&str]) -> bool {
         let has = |id: &str| has.contains(&id);
         match self.needs {
@@ -126,7 +125,6 @@ impl Bond {
     }
 
     /// The one of the two that is not this skill.
-    #[must_use]
     pub fn beside(&self, skill: &str) -> &str {
         if self.one == skill { &self.other } else { &self.one }
     }
@@ -134,7 +132,6 @@ impl Bond {
 
 impl Break {
     /// Whether a die takes a player away who was the most valuable.
-    #[must_use]
     pub fn takes_away(&self, die: u8) -> bool {
         i32::from(die) >= self.scouted_from
     }
@@ -153,13 +150,11 @@ pub struct Feat {
 
 impl LeagueTerms {
     /// A roster.
-    #[must_use]
     pub fn roster(&self, id: &str) -> Option<&Roster> {
         self.rosters.iter().find(|roster| roster.id == id)
     }
 
     /// A position of a roster.
-    #[must_use]
     pub fn position(&self, roster: &str, id: &str) -> Option<&Position> {
         let roster = self.roster(roster)?;
         roster.position(id).and_then(|index| roster.positions.get(index))
@@ -178,13 +173,11 @@ impl LeagueTerms {
     }
 
     /// Something that players are rewarded for.
-    #[must_use]
     pub fn feat(&self, id: &str) -> Option<&Feat> {
         self.feats.iter().find(|feat| feat.id == id)
     }
 
     /// Whether a sponsor backs one player, and not the team.
-    #[must_use]
     pub fn backs_one(&self, backing: &Backing) -> bool {
         let sponsor = self.offers.sponsors.iter().find(|sponsor| sponsor.id == backing.sponsor);
         sponsor.is_some_and(|sponsor| !sponsor.benefits.is_empty())

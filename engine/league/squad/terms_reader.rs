@@ -7,7 +7,6 @@ use crate::teams::{Die, Growth, Offers, Roster, TARGET, TEAM_BUILDING, TeamLimit
 use super::terms::{Bond, Drawn, Feat, Gold, LeagueTerms};
 
 /// Reads what squads grow by; nothing of a pack that has no rule of kind `club`.
-#[must_use]
 pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
     let of_kind = |kind: &'static str| loaded.entries.iter().filter(move |entry| entry.kind == kind);
     let club = of_kind("club").next()?;

@@ -23,9 +23,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Asks a side to choose among `options`. A lone option is taken without asking.
-    ///
-    /// # Errors
-    /// When the coach leaves, or has no answer.
     pub fn ask(&mut self, side: u8, ask: Ask, options: Vec<Command>) -> Flow<Command> {
         self.ask_about(side, ask, options, None)
     }

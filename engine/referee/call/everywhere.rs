@@ -14,7 +14,6 @@ use super::judging::framed;
 impl<G: Family> Game<'_, G> {
     /// The answers of a truth for each thing or name in one of its roles, by the role's place: those that [`Game::ask`] gives,
     /// one for one. None where anybody's own rules speak, or a condition has to be weighed for each of them.
-    #[must_use]
     pub fn ask_everywhere(&self, question: Question, role: u8) -> Option<Bitboard> {
         let event = &self.book.events[usize::from(question.event)];
         let Base::Value { start: own, truth: true, least: None, most: None } = &event.base else { return None };

@@ -152,7 +152,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The roles and facts of a roll as the hooks before the dice would leave them.
-    #[must_use]
     pub fn opening(&self, id: EventId, slots: &[Value]) -> Frame {
         let mut listener = Listener { heard: |_, _: &[Value], _| (), uses: false };
         let mut frame = framed(slots);

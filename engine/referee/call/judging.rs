@@ -148,7 +148,6 @@ impl Thrown {
     pub(in crate::referee) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
-    #[must_use]
     pub fn faces(&self) -> &[u8] {
         &self.dice[..usize::from(self.count)]
     }

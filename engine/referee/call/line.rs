@@ -165,7 +165,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether anybody has a hook on an event.
-    #[must_use]
     pub fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
         let casts = self.book.events[usize::from(id)].casts.all();
         let mut live = bits(self.live(casts)).map(|index| &casts[index]);
@@ -173,13 +172,11 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether anybody may have a hook on an event, wherever they stand.
-    #[must_use]
     pub fn may_concern(&self, id: EventId, slots: &[Value]) -> bool {
         self.speaking(self.book.events[usize::from(id)].casts.all(), slots) != 0
     }
 
     /// Whether an event, or a hook of anybody who may have one on it, reads one of its roles and facts, by its place.
-    #[must_use]
     pub fn may_read(&self, id: EventId, slots: &[Value], index: usize) -> bool {
         let event = &self.book.events[usize::from(id)];
         let casts = event.casts.all();

@@ -118,9 +118,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ the shapes
 
     /// Something happens.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     #[inline]
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         if self.is_unnoticed(event, slots) {
@@ -137,25 +134,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Dice are rolled; the frame holds the outcome, the roles and the facts.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         self.called(event, slots, Seen::Facts)
     }
 
     /// Dice are rolled, and their number counts; the frame holds natural and total too.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn roll_number(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         self.called(event, slots, Seen::Values)
     }
 
     /// Dice are rolled, and each of them counts by itself.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
         self.called(event, slots, Seen::Dice)?;
         Ok(self.thrown)
@@ -168,26 +156,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
         self.consult(event, slots)?;
         Ok(())
     }
 
     /// Something is about to be settled: its roles and facts, as rules leave them. A window like any other.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn consult(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         if self.is_open(event, slots) { self.called(event, slots, Seen::Values) } else { Ok(framed(slots)) }
     }
 
     /// Something is about to happen; false if a rule has cancelled it. A window like any other.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn allows(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
         if !self.is_open(event, slots) {
             return Ok(true);
@@ -197,9 +176,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Something is about to happen, and is noted; false if a rule has cancelled it.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn happens(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
         self.step(event, slots)?;
         Ok(!self.cancelled)
@@ -233,9 +209,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;
     /// who takes notes is told how it came about.
-    ///
-    /// # Errors
-    /// When a script goes wrong.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if T::ON {
             self.begin_trial(Shape::Value)?;

@@ -76,9 +76,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Part of a procedure: what it does depends on the position and on `args`, and on nothing else. Its name tells it
     /// from all others.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     #[inline]
     pub fn part<A: Clone + Hash, R: Clone + Hash + 'static>(
         &mut self,
@@ -119,9 +116,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Goes round and round until a round breaks off. A round depends on the position and on what the round
     /// before it left, and on nothing else.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn repeat<A: Clone + Hash + 'static, R: Clone + Hash + 'static>(
         &mut self,
         name: &'static str,

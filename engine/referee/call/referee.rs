@@ -196,13 +196,11 @@ pub struct Trial<G: Model> {
 
 impl<G: Model> Trial<G> {
     /// A trial without a rule.
-    #[must_use]
     pub fn without(from: u32, rule: u16) -> Trial<G> {
         Trial { from, without: Some(rule), book: None, depth: None, rolled: false }
     }
 
     /// A trial by another book.
-    #[must_use]
     pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
         Trial { from, without: None, book: Some(book), depth: None, rolled: false }
     }

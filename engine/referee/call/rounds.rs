@@ -100,9 +100,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether the game has gone on for so many turns that nobody waits for its end: as many as the rule of an event has in
     /// its `turns`. The event says so.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn is_called_off(&mut self, event: EventId) -> Flow<bool> {
         let rule = &self.book.rules[usize::from(self.book.events[usize::from(event)].rule)];
         let most: i32 = self.book.setting_of(rule, "turns");
@@ -114,9 +111,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Does what may lead to itself once more: as deep as events may lie inside one another, and no deeper.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn nested<R>(&mut self, event: EventId, body: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         self.is_not_too_deep(event)?;
         self.depth += 1;

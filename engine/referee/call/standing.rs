@@ -33,9 +33,6 @@ impl<G: Family> Snapshot for Stood<G> {
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// Asks values, and changes nothing.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn standing_still<R>(&mut self, asks: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         if !self.notes_all() {
             return asks(self);

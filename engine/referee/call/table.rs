@@ -228,9 +228,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
     /// a lone one needs no die.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
         let counts = self.book.events[usize::from(lot)].is_told_how_many();
         match set.len() {
@@ -244,9 +241,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// A number from 1 to `many`, by the roll of an event that is told how many there are.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
     pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
         Ok(self.roll_number(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
     }

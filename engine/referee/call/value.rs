@@ -82,14 +82,12 @@ impl<G: Family> Rules for Game<'_, G> {
 
 impl<G: Family> Game<'_, G> {
     /// What conditions read: the game, an event, and the rules.
-    #[must_use]
     #[inline]
     pub fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
         View { state: self.state, frame, rules: Some(self) }
     }
 
     /// The answer of a value event that starts from its own number or from `start`. None for an event of another shape.
-    #[must_use]
     #[inline(never)]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
         let event = &self.book.events[usize::from(event)];
@@ -100,7 +98,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The answer of a value when a hook of a holder is left out.
-    #[must_use]
     pub fn ask_without(&self, question: Question, hook: HookId, holder: Value) -> Value {
         let memory = Memory { left_out: LeftOut::Line(hook, holder), ..self.memory.clone() };
         Game { memory: &memory, ..*self }.ask(question)
@@ -108,7 +105,6 @@ impl<G: Family> Game<'_, G> {
 
     /// The answer of a value of which no hook says anything, where nothing need be worked out: so it says of everything
     /// through which the same hooks come to bear.
-    #[must_use]
     pub fn unheeded(&self, question: Question) -> Option<Value> {
         let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
         let nobody = self.let_in(event.casts.about(slots), slots) == 0;
@@ -136,14 +132,12 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// What a value starts from, whatever rules say of it, where nothing need be worked out.
-    #[must_use]
     pub fn undisputed(&self, question: Question) -> Option<Value> {
         from_the_start(&self.book.events[usize::from(question.event)], question.start, question.slots())
     }
 
     /// Whether any rule reads one of the roles and facts of a value, by its place: where none does, all answers that differ in
     /// it alone are one.
-    #[must_use]
     pub fn is_read(&self, event: EventId, index: usize) -> bool {
         self.book.events[usize::from(event)].casts.reads >> index & 1 == 1
     }
@@ -180,7 +174,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
-    #[must_use]
     pub fn trace_value(&self, question: Question) -> TraceEvent {
         let (frame, hooks) = self.came_about(question.event, question.start, question.slots(), Level::Full);
         TraceEvent { hooks: hooks.into(), ..TraceEvent::alone(question.event, frame) }

@@ -134,7 +134,6 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The uses in periods that go on: the hooks, and who used each of them.
-    #[must_use]
     pub fn spent(&self) -> Vec<(HookId, Value)> {
         let goes_on =
             |used: &&Used| !self.is_fleeting(used.hook) && self.use_by(used.hook, used.holder) == Some(**used);

@@ -18,21 +18,8 @@ use super::programs::Want;
 
 /// The keys of a hook. The message `key-hook-<key>` says what each is for.
 pub const HOOK_KEYS: [&str; 15] = [
-    "event",
-    "besides",
-    "as",
-    "where",
-    "phase",
-    "if",
-    "cost",
-    "once",
-    "once-for",
-    "holders",
-    "ask",
-    "instead-of",
-    "do",
-    "script",
-    "order",
+    "event", "besides", "as", "where", "phase", "if", "cost", "once", "once-for", "holders", "ask", "instead-of", "do",
+    "script", "order",
 ];
 
 /// For whom a limit counts: all of a side together, or each holder alone.

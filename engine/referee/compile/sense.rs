@@ -28,7 +28,6 @@ pub enum Ground {
 
 impl Ground {
     /// The kind of event: the message `ground-<word>` says what it is.
-    #[must_use]
     pub fn word(self) -> &'static str {
         ["dice", "faces", "value", "step"][self as usize]
     }

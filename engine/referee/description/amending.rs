@@ -37,7 +37,6 @@ impl<G: Family> Description<G> {
     }
 
     /// The keys that a ruling may speak of, by whose they are.
-    #[must_use]
     pub fn amended_keys(&self) -> Vec<KeysOf> {
         let fields = self.fields(Field::is_amended).into_iter();
         fields.map(|(of, fields)| (of, fields.into_iter().map(|field| field.name).collect())).collect()

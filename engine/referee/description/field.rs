@@ -179,25 +179,21 @@ impl<G: Model> Field<G> {
     }
 
     /// A word of rules with its type.
-    #[must_use]
     pub const fn rule_word(name: &'static str, kind: Kind, read: fn(&G::State, Value) -> Value) -> Field<G> {
         Field { word: Some(WordOf { kind, read }), ..Field::called(name) }
     }
 
     /// A number that rules read.
-    #[must_use]
     pub const fn number(name: &'static str, read: fn(&G::State, Value) -> Value) -> Field<G> {
         Field::rule_word(name, Kind::Number, read)
     }
 
     /// A value that is kept in the state. Where it is a word, a part of a position or something to expect is said behind.
-    #[must_use]
     pub const fn kept(name: &'static str, shape: Shape, kept: Kept<G::State>) -> Field<G> {
         Field { kept: Some((shape, kept)), ..Field::called(name) }
     }
 
     /// A field that positions say in a way of their own.
-    #[must_use]
     pub const fn own(
         name: &'static str,
         read: fn(&mut Reading<G>, Value, &Tree),
@@ -207,13 +203,11 @@ impl<G: Model> Field<G> {
     }
 
     /// A field of positions that a step of the description reads and writes, together with others.
-    #[must_use]
     pub const fn apart(name: &'static str) -> Field<G> {
         Field { position: Some(Codec::Apart), ..Field::called(name) }
     }
 
     /// A list in a position, read item by item.
-    #[must_use]
     pub const fn each(
         name: &'static str,
         read: fn(&mut Reading<G>, Value, &Tree),
@@ -223,26 +217,22 @@ impl<G: Model> Field<G> {
     }
 
     /// Something that is only expected: a text, or a list of texts.
-    #[must_use]
     pub const fn seen(name: &'static str, said: fn(Game<G>, Value) -> Node) -> Field<G> {
         Field { expected: Some(Expected::Said(said)), ..Field::called(name) }
     }
 
     /// Something that is only expected, and compared in a way of its own.
-    #[must_use]
     pub const fn compared(name: &'static str, held: fn(&mut Expecting<G>, Value, &str, &Tree)) -> Field<G> {
         Field { expected: Some(Expected::Held(held)), ..Field::called(name) }
     }
 
     /// Rules read it as a number.
-    #[must_use]
     pub const fn read_as(mut self, read: fn(&G::State, Value) -> Value) -> Field<G> {
         self.word = Some(WordOf { kind: Kind::Number, read });
         self
     }
 
     /// Rules read it: a number, or a truth.
-    #[must_use]
     pub const fn word(mut self) -> Field<G> {
         if let Some((shape, kept)) = self.kept {
             let kind = if matches!(shape, Shape::Truth) { Kind::Truth } else { Kind::Number };
@@ -252,63 +242,54 @@ impl<G: Model> Field<G> {
     }
 
     /// Positions say it.
-    #[must_use]
     pub const fn position(mut self) -> Field<G> {
         self.position = Some(Codec::Kept);
         self
     }
 
     /// Scenarios expect it as positions say it, or as rules read it.
-    #[must_use]
     pub const fn expected(mut self) -> Field<G> {
         self.expected = Some(Expected::Written);
         self
     }
 
     /// Scenarios expect it as this text, or this list of texts.
-    #[must_use]
     pub const fn expected_as(mut self, said: fn(Game<G>, Value) -> Node) -> Field<G> {
         self.expected = Some(Expected::Said(said));
         self
     }
 
     /// Scenarios expect it in a way of its own.
-    #[must_use]
     pub const fn held(mut self, held: fn(&mut Expecting<G>, Value, &str, &Tree)) -> Field<G> {
         self.expected = Some(Expected::Held(held));
         self
     }
 
     /// Several in a position stand under another key.
-    #[must_use]
     pub const fn or_several(mut self, plural: &'static str) -> Field<G> {
         self.plural = Some(plural);
         self
     }
 
     /// In a position it is a map, or several, with these keys.
-    #[must_use]
     pub const fn with_keys(mut self, sort: &'static str, keys: &'static [&'static str]) -> Field<G> {
         self.inner = Some((sort, keys));
         self
     }
 
     /// A written position says it even where its reader would suppose it.
-    #[must_use]
     pub const fn always(mut self) -> Field<G> {
         self.always = true;
         self
     }
 
     /// A judge may rule it in the middle of a game, as a position says it.
-    #[must_use]
     pub const fn amended(mut self) -> Field<G> {
         self.amended = Amended::AsRead;
         self
     }
 
     /// A judge may rule it in the middle of a game, in a way of its own.
-    #[must_use]
     pub const fn amended_by(mut self, amend: fn(&mut Reading<G>, Value, &Tree)) -> Field<G> {
         self.amended = Amended::By(amend);
         self
@@ -320,7 +301,6 @@ impl<G: Model> Field<G> {
     }
 
     /// The shape of what is kept, where nothing else may stand in a position.
-    #[must_use]
     pub fn shape(&self) -> Option<Shape> {
         if matches!(self.position, Some(Codec::Kept)) { self.kept.map(|(shape, _)| shape) } else { None }
     }
@@ -344,7 +324,6 @@ macro_rules! truth {
 }
 
 /// How many fields of these tables rules read.
-#[must_use]
 pub const fn properties_in<G: Model>(tables: &[(EntityKind, &[Field<G>])]) -> usize {
     let (mut count, mut table) = (0, 0);
     while table < tables.len() {
@@ -359,7 +338,6 @@ pub const fn properties_in<G: Model>(tables: &[(EntityKind, &[Field<G>])]) -> us
 }
 
 /// The fields of these tables that rules read, as rows of a vocabulary.
-#[must_use]
 pub const fn properties<G: Model, const N: usize>(tables: &[(EntityKind, &[Field<G>])]) -> [Property<G::State>; N] {
     let mut found = [Property { of: 0, name: "", kind: Kind::Number, read: |_, _| NONE }; N];
     let (mut count, mut table) = (0, 0);
@@ -384,7 +362,6 @@ pub type KeysOf = (&'static str, Vec<&'static str>);
 pub type ListedKeys = (&'static str, &'static [&'static str]);
 
 /// Keys that a family lists.
-#[must_use]
 pub fn listed(keys: &[ListedKeys]) -> Vec<KeysOf> {
     keys.iter().map(|(of, keys)| (*of, keys.to_vec())).collect()
 }

@@ -24,7 +24,6 @@ impl Names {
     /// assert_eq!(players.find("a17"), None);
     /// assert_eq!(Names::Words(&["home", "away"]).find("away"), Some((1, 0)));
     /// ```
-    #[must_use]
     pub fn find(self, word: &str) -> Option<ShortName> {
         match self {
             Names::Words(words) => words.iter().position(|own| *own == word).map(|index| (index as u8, 0)),
@@ -41,7 +40,6 @@ impl Names {
     }
 
     /// The name of a side and a number.
-    #[must_use]
     pub fn spell(self, (side, number): ShortName) -> String {
         match self {
             Names::Words(words) => words.get(usize::from(side)).copied().unwrap_or_default().to_owned(),

@@ -80,13 +80,11 @@ impl<G: Model> Description<G> {
     }
 
     /// The fields of a position, by whose they are.
-    #[must_use]
     pub fn position(&self) -> Vec<(&'static str, Vec<&'static Field<G>>)> {
         self.fields(|field| field.position.is_some())
     }
 
     /// The keys of a position, by whose they are: of the whole, of one player, of a side.
-    #[must_use]
     pub fn position_keys(&self) -> Vec<KeysOf> {
         let keys = |(of, fields): (_, Vec<&'static Field<G>>)| (of, fields.into_iter().flat_map(Field::keys).collect());
         let mut keys: Vec<KeysOf> = self.position().into_iter().map(keys).collect();
@@ -99,7 +97,6 @@ impl<G: Model> Description<G> {
     }
 
     /// The keys of what may be expected of a position, likewise.
-    #[must_use]
     pub fn expected_keys(&self) -> Vec<KeysOf> {
         let fields = self.fields(|field| field.expected.is_some()).into_iter();
         fields.map(|(of, fields)| (of, fields.into_iter().map(|field| field.name).collect())).collect()

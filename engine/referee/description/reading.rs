@@ -36,7 +36,6 @@ impl<'r, G: Family> Reading<'r, G> {
     }
 
     /// The game as it stands so far.
-    #[must_use]
     pub fn game(&self) -> Game<'_, G> {
         Game::new(self.book, &self.state)
     }

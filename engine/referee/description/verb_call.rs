@@ -18,26 +18,22 @@ pub struct VerbCall<'v, G: Model> {
 }
 
 /// How much a verb says, one where it says nothing; never below nothing, nor so large that sums of it are out of reach.
-#[must_use]
 pub fn amount(args: &[Value], index: usize) -> i32 {
     args.get(index).copied().filter(|&amount| amount != NONE).unwrap_or(1).clamp(0, LARGEST)
 }
 
 impl<G: Model> VerbCall<'_, G> {
     /// How much it says, as [`amount`] has it.
-    #[must_use]
     pub fn amount(&self, index: usize) -> i32 {
         amount(self.args, index)
     }
 
     /// A value that may have been left out.
-    #[must_use]
     pub fn given(&self, index: usize) -> Option<Value> {
         self.args.get(index).copied().filter(|&value| value != NONE)
     }
 
     /// The rule that a value names, as things hold it.
-    #[must_use]
     pub fn held(&self, index: usize) -> Option<u16> {
         self.book.rule(self.given(index)?).and_then(|rule| rule.held)
     }

@@ -15,7 +15,6 @@ impl<G: Family> Description<G> {
     /// A position as [`Description::read`] reads it, as short as may be. Every field is read at once into a position
     /// beside it; where that says a field as the game has it already, the field is left out. What stands apart is said before,
     /// in `position`.
-    #[must_use]
     pub fn write(&self, game: Game<G>, mut position: Entries) -> Tree {
         let things = self.things().flat_map(|things| {
             (things.all)(game.state).into_iter().map(|(_, name)| things.names.spell(name)).collect::<Vec<_>>()
@@ -86,7 +85,6 @@ fn write_fields<G: Family>(
 
 impl<'g, G: Family> Game<'g, G> {
     /// The name of a card as positions have it: `ogre`, and `ogre#2` where it is the second of that name.
-    #[must_use]
     pub fn card_name(&self, card: usize) -> String {
         let Some((_, name)) = G::DESCRIPTION.cards else { return String::new() };
         let fronts: Vec<String> = (0..=card).map_while(|card| name(self.state, card)).map(str::to_owned).collect();
@@ -94,7 +92,6 @@ impl<'g, G: Family> Game<'g, G> {
     }
 
     /// The id of a rule that things may hold.
-    #[must_use]
     pub fn rule_name(&self, held: u16) -> &'g str {
         let rule = self.book.rules.iter().find(|rule| rule.held == Some(held));
         rule.map_or("", |rule| self.book.names.name(rule.name))

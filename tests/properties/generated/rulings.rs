@@ -30,30 +30,8 @@ const NAMES: &[&str] = &[
 ];
 /// What may be said of them.
 const VALUES: &[&str] = &[
-    "0",
-    "1",
-    "2",
-    "3",
-    "5",
-    "40",
-    "2000",
-    "-",
-    "2+",
-    "6+",
-    "true",
-    "false",
-    "standing",
-    "prone",
-    "stunned",
-    "reserves",
-    "knocked-out",
-    "badly-hurt",
-    "dead",
-    "sent-off",
-    "lost",
-    "h1",
-    "a2",
-    "none",
+    "0", "1", "2", "3", "5", "40", "2000", "-", "2+", "6+", "true", "false", "standing", "prone", "stunned",
+    "reserves", "knocked-out", "badly-hurt", "dead", "sent-off", "lost", "h1", "a2", "none",
 ];
 
 impl<G: Automated> Trial<'_, G>

@@ -268,24 +268,10 @@ fn all_false(cases: &[&str]) {
 #[test]
 fn numbers_compare_on_both_sides_of_every_border() {
     all_true(&[
-        "turn < 5",
-        "turn <= 4",
-        "turn > 3",
-        "turn >= 4",
-        "turn = 4",
-        "turn != 5",
-        "turn is 4",
-        "turn is not 5",
+        "turn < 5", "turn <= 4", "turn > 3", "turn >= 4", "turn = 4", "turn != 5", "turn is 4", "turn is not 5",
     ]);
     all_false(&[
-        "turn < 4",
-        "turn <= 3",
-        "turn > 4",
-        "turn >= 5",
-        "turn = 5",
-        "turn != 4",
-        "turn is 5",
-        "turn is not 4",
+        "turn < 4", "turn <= 3", "turn > 4", "turn >= 5", "turn = 5", "turn != 4", "turn is 5", "turn is not 4",
     ]);
 }
 
@@ -350,11 +336,7 @@ fn things_are_compared_asked_and_followed() {
         "actor has hated or actor lacks hated",
     ]);
     all_false(&[
-        "actor is target",
-        "target is none",
-        "target is prone",
-        "actor has stunty",
-        "actor lacks loner",
+        "actor is target", "target is none", "target is prone", "actor has stunty", "actor lacks loner",
         "target.team is active",
     ]);
 }

@@ -171,17 +171,8 @@ fn scalars_of_every_kind_are_read_alike() {
         }
     }
     for text in [
-        "",
-        " ",
-        "# only words\n",
-        "a",
-        "a:\n",
-        "a:\nb:\n",
-        "- a\n-\n- b\n",
-        "a: 1\n---\nb: 2\n",
-        "--- a\n",
-        "a\n...\n",
-        "? a\n: b\n",
+        "", " ", "# only words\n", "a", "a:\n", "a:\nb:\n", "- a\n-\n- b\n", "a: 1\n---\nb: 2\n", "--- a\n",
+        "a\n...\n", "? a\n: b\n",
     ] {
         held(text, "a document");
     }

@@ -614,18 +614,8 @@ fn every_code_has_its_sentence() {
     use arbitro::text::Language;
     use arbitro::text::messages;
     for code in [
-        "limit",
-        "error",
-        "syntax",
-        "too-large",
-        "unknown-word",
-        "function-missing",
-        "hook-name",
-        "of-nobody",
-        "twice",
-        "outside-function",
-        "not-in-value",
-        "chain",
+        "limit", "error", "syntax", "too-large", "unknown-word", "function-missing", "hook-name", "of-nobody", "twice",
+        "outside-function", "not-in-value", "chain",
     ] {
         let key = format!("fault-script-{code}");
         assert!(Language::all().all(|language| messages().has(language, &key)), "{key}");

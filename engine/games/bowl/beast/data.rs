@@ -60,7 +60,6 @@ pub(in crate::games::bowl) const KEYS: &[KeyShape] = Written::KEYS;
 
 impl BeastRule {
     /// Reads one: the room it lives in and its square there, the letter of its own, the params `ma` and `st`.
-    #[must_use]
     pub fn read(book: &Book<Bowl>, entry: &Entry, known: &Data, faults: &mut Diagnostics) -> Option<BeastRule> {
         faults.sound(|faults| {
             let Written { lair, square, letter, has, lots } = read_part(&entry.tree, faults);

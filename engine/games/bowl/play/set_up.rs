@@ -24,9 +24,6 @@ const MOST_ROLLS: usize = 20;
 
 impl<T: Tracer> Match<T> {
     /// Everything before the first turn.
-    ///
-    /// # Errors
-    /// Whatever stops the match.
     pub fn pre_game(&mut self) -> Flow {
         let order = if self.is_drawn() { vec![0, 1] } else { self.order_by_roll(event::CHEST_ROLL_OFF)? };
         let placed = self.place_chests(&order)?;

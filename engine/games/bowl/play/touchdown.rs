@@ -96,9 +96,6 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The side with the best result wins, unless another has the same.
-    ///
-    /// # Errors
-    /// Whatever stops the match.
     pub(super) fn time_is_up(&mut self) -> Flow {
         let mut results = Vec::new();
         for side in 0..self.state.sides.len() as u8 {

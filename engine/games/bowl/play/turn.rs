@@ -20,9 +20,6 @@ const MOST_TRIES: usize = 3;
 
 impl<T: Tracer> Match<T> {
     /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
-    ///
-    /// # Errors
-    /// [`Stop::Over`] when the match ends, or whatever else stops it.
     pub fn play(&mut self, limit: Option<i32>) -> Flow {
         loop {
             self.team_turn()?;
@@ -54,9 +51,6 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One team turn.
-    ///
-    /// # Errors
-    /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
         // A team whose turn does not start sits it out.
         let mut goes_on = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };

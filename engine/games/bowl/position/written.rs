@@ -8,7 +8,6 @@ use crate::referee::{Family, Game, Start, Written};
 
 /// A position, as it is read; none where nobody knows how its ground was drawn. Between two orders nobody is acting, and
 /// what lasts no longer than an order is over.
-#[must_use]
 pub fn write(game: Game<Bowl>, start: &Start) -> Option<Tree> {
     let dungeon = game.state.dungeon();
     let mut position = Entries::default();

@@ -9,7 +9,6 @@ use crate::referee::Game;
 use super::achievements::of_side;
 
 /// The gold pieces a side has earned: for each deed, `gold` for every one of `few`, `some` and `many` players that did it.
-#[must_use]
 pub fn earnings(game: Game<Bowl>, side: u8) -> i32 {
     let deeds: Vec<&Achievement> = of_side(game.state, side).collect();
     let worth = |(index, deed): (usize, &&Achievement)| {

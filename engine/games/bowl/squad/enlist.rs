@@ -25,7 +25,6 @@ pub struct MatchSetup {
 }
 
 /// A position in which nothing has happened: all players in the reserves, no chest placed.
-#[must_use]
 pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
     let mut state = State { board: Arc::new(board(book, &setup.dungeon)), to_set_up: true, ..State::default() };
     state.on = Crowd::none(setup.dungeon.area() as usize);

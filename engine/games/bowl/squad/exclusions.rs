@@ -35,7 +35,6 @@ impl Exclusions {
     }
 
     /// Whether somebody with certain rules may have one more.
-    #[must_use]
     pub fn fit(&self, rule: u16, has: impl Fn(u16) -> bool) -> bool {
         let clash = |&(one, other): &(u16, u16)| one == rule && has(other) || other == rule && has(one);
         !self.excludes.iter().any(clash) && self.needs.iter().all(|&(one, other)| one != rule || has(other))

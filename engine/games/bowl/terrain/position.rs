@@ -8,14 +8,12 @@ use crate::referee::RuleSet;
 
 impl State {
     /// The rule of the terrain of a square, or none.
-    #[must_use]
     #[inline]
     pub fn terrain(&self, square: Square) -> Value {
         self.places(square)[1]
     }
 
     /// The rules of the room and the terrain of a square, or none.
-    #[must_use]
     #[inline]
     pub fn places(&self, square: Square) -> [Value; 2] {
         let known = usize::try_from(square).ok().and_then(|square| self.board.places.get(square)).copied();
@@ -25,7 +23,6 @@ impl State {
     }
 
     /// The terrain of a square, if it is more than plain floor.
-    #[must_use]
     #[inline]
     pub fn ground(&self, square: Square) -> Option<&Ground> {
         if self.board.grounds.is_empty() {
@@ -36,20 +33,17 @@ impl State {
     }
 
     /// Whether nothing bears whoever comes to a square.
-    #[must_use]
     #[inline]
     pub fn is_hole(&self, square: Square) -> bool {
         self.ground(square).is_some_and(|ground| ground.footing == Footing::Hole)
     }
 
     /// Whether something stands on a square to which nobody comes.
-    #[must_use]
     pub fn is_obstacle(&self, square: Square) -> bool {
         self.ground(square).is_some_and(|ground| ground.footing == Footing::Solid)
     }
 
     /// Whether whoever comes to a square falls into its terrain.
-    #[must_use]
     pub fn is_deep(&self, square: Square) -> bool {
         self.ground(square).is_some_and(|ground| matches!(ground.footing, Footing::Deep | Footing::Hole))
     }
@@ -61,20 +55,17 @@ impl State {
     }
 
     /// Whether whoever is pushed or goes on in a straight line from one square to another falls there.
-    #[must_use]
     pub fn falls_at(&self, origin: Square, square: Square) -> bool {
         self.dungeon().falls(origin, square) || self.is_deep(square)
     }
 
     /// Where whoever falls at a square comes down: through a hole, on the level below.
-    #[must_use]
     pub fn bottom(&self, square: Square) -> Square {
         let below = if self.is_hole(square) { self.dungeon().above(square, -1) } else { None };
         below.filter(|&below| self.dungeon().tile(below).is_some()).unwrap_or(square)
     }
 
     /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.
-    #[must_use]
     pub fn rise(&self, from: Square, to: Square) -> i32 {
         let dungeon = self.dungeon();
         let levels = dungeon.level(to) - dungeon.level(from);
@@ -91,7 +82,6 @@ impl State {
     }
 
     /// The squares that whoever stands on a square may slip into: terrain beside it other than its own, and edges.
-    #[must_use]
     pub fn hazards(&self, square: Square) -> Vec<Square> {
         let dungeon = self.dungeon();
         if square == NONE || self.board.grounds.is_empty() && dungeon.is_flat() {
@@ -109,7 +99,6 @@ impl State {
     }
 
     /// Where a single step leads from a square beside those next to it: down a ladder, up again, to ground alike.
-    #[must_use]
     pub fn passages(&self, square: Square) -> Vec<Square> {
         let leads = self.board.grounds.iter().any(|ground| ground.leads != Leads::Nowhere);
         if square == NONE || !leads {
@@ -136,7 +125,6 @@ impl State {
     }
 
     /// The other squares of ground that leads to ground alike.
-    #[must_use]
     pub fn alike(&self, square: Square) -> Vec<Square> {
         let Some(ground) = self.ground(square).filter(|ground| ground.leads == Leads::Alike) else { return Vec::new() };
         let features = self.dungeon().features().iter().filter(|feature| feature.id == ground.id);

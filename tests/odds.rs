@@ -248,6 +248,35 @@ const QUICK_PASS: &str = r#"
   commands: ["h3 pass 11,4"]
 "#;
 
+/// A ball that is thrown into a crowd may bounce from hand to hand without end, and each has a skill to catch it.
+const CROWD: &str = r#"
+- name: a pass into a crowd
+  position:
+    h3: {at: "8,4", pa: 3+, has: [pass]}
+    h4: {at: "11,4", ag: 3+, has: [catch, diving-catch]}
+    h5: {at: "10,5", ag: 3+, has: [catch]}
+    a5: {at: "12,5", has: [catch]}
+    a6: {at: "11,6", has: [catch]}
+    a7: {at: "10,3", has: [catch]}
+    a8: {at: "12,3", has: [catch]}
+    ball: h3
+    home: {re-rolls: 2}
+    away: {re-rolls: 2}
+  commands: ["h3 pass 11,4"]
+"#;
+
+#[test]
+fn where_ways_have_no_end_the_likely_ones_say_what_counts_first_at_least_and_at_most() {
+    let bounds = |most: u64| {
+        let found = asked_on(&OddsQuery { most, ..OddsQuery::default() }, CROWD);
+        assert!(!found.unseen.is_zero() && found.ways <= most + 100, "{} ways, {} unseen", found.ways, found.unseen);
+        found.bounds(Possibility::Grief, 1)
+    };
+    let ((low, high), (lower, higher)) = (bounds(5000), bounds(1000));
+    assert!(Fraction::zero() < lower && higher < Fraction::one(), "{lower} to {higher}");
+    assert!(lower <= low && high <= higher, "{lower} to {higher}, and then {low} to {high}");
+}
+
 /// Sixteen times out of a tackle zone and into it again, so many squares in all.
 fn to_and_fro(squares: usize) -> String {
     let round = squares / 16;

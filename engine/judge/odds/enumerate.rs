@@ -126,8 +126,11 @@ impl<G: Family> Enumerator<G> {
         let whose = if Some(request.side) == walk.side() { Whose::Ours } else { Whose::Theirs };
         match request.options.len() {
             1 => Ok(0),
-            _ if walk.is_spent() => Err(Stop::Done),
-            ways => Ok(walk.answer(ways, whose)),
+            _ if walk.stops_here() => Err(Stop::Done),
+            ways => {
+                walk.lists(ways);
+                Ok(walk.answer(ways, whose))
+            }
         }
     }
 }

@@ -42,19 +42,52 @@ pub use fraction::Fraction;
 pub use query::{Before, MOST_WAYS, OddsQuery, Ordered, Policy, Want, Written};
 pub(in crate::judge) use query::{known_outcome, outcomes as outcomes_of, unknown_event};
 
+/// No way of an order that comes to an end by itself is less likely than this, but for a long path.
+const LEAST: f64 = 1e-30;
+/// Where ways have no end, those are gone that are no less likely than one in so many, then in so many more.
+const LIKELY: [f64; 5] = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
+
 /// The odds of an order: exact, unless there are more ways than the terms allow.
 ///
 /// # Errors
 /// The faults of the commands.
 pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, Diagnostic> {
-    let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms))));
-    let root = loop {
+    let mut best = walked(ordered, terms, LEAST)?;
+    if best.0.walk().is_spent() {
+        for least in LIKELY {
+            let likely = walked(ordered, terms, least)?;
+            if likely.0.walk().is_spent() {
+                break;
+            }
+            best = likely;
+        }
+    } else if best.0.walk().is_cut {
+        let all = walked(ordered, terms, 0.0)?;
+        if !all.0.walk().is_spent() {
+            best = all;
+        }
+    }
+    let (walk, root) = best;
+    told(ordered, terms, &mut walk.walk(), root)
+}
+
+/// Every way that is no less likely than this, and where they begin.
+fn walked<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery, least: f64) -> Result<(Shared<G>, NodeId), Diagnostic> {
+    let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms, least))));
+    loop {
         walk.walk().restart();
         if let Some(root) = walk_once(ordered, terms, &walk)? {
-            break root;
+            return Ok((walk, root));
         }
-    };
-    let mut walk = walk.walk();
+    }
+}
+
+fn told<G: Family>(
+    ordered: &Ordered<G>,
+    terms: &OddsQuery,
+    walk: &mut Walk<G::State>,
+    root: NodeId,
+) -> Result<Odds, Diagnostic> {
     if let Some(fault) = walk.misfit() {
         return Err(fault);
     }
@@ -71,6 +104,11 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
             Some((_, chances)) => chances.push((what, chance)),
             None => rows.push((row, vec![(what, chance)])),
         }
+    }
+    // What counts first has bounds even where nobody can tell what coaches would choose.
+    let first = if terms.want.is_some() { Possibility::Wanted } else { Possibility::Grief };
+    if !unseen.is_zero() && rows.iter().all(|(row, _)| *row != first) {
+        rows.push((first, vec![(0, Fraction::zero()), (1, Fraction::zero())]));
     }
     rows.retain(|(row, chances)| changes(*row, chances) && !is_negligible(*row, chances));
     rows.sort_by_key(|(row, _)| match row {

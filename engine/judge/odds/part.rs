@@ -93,8 +93,9 @@ impl Fork {
 /// A part that is being gone through.
 pub(super) struct Level<S> {
     pub key: u128,
-    /// The progress when it began.
+    /// The progress when it began, and how likely it was to come to it.
     pub progress: Progress,
+    pub chance: f64,
     pub path: Vec<Step<S>>,
     pub next: usize,
     pub outs: Vec<Out<S>>,
@@ -103,9 +104,9 @@ pub(super) struct Level<S> {
 }
 
 impl<S> Level<S> {
-    pub fn new(key: u128, progress: Progress) -> Level<S> {
+    pub fn new(key: u128, progress: Progress, chance: f64) -> Level<S> {
         let (path, outs, numbers, places) = (Vec::new(), Vec::new(), BTreeMap::new(), BTreeMap::new());
-        Level { key, progress, path, next: 0, outs, numbers, places }
+        Level { key, progress, chance, path, next: 0, outs, numbers, places }
     }
 }
 

@@ -58,20 +58,26 @@ pub(super) struct Walk<S> {
     /// Ways gone so far, and at most.
     pub gone: u64,
     most: u64,
-    /// Events on all of them: a house may make a way as long as a match.
+    /// Events on all of them, and answers listed for them: a house may make a way as long as a match.
     events: u64,
+    /// How likely the present way is, where coaches answer anything; no less likely one is gone further than to its next fork.
+    chance: f64,
+    least: f64,
+    /// Whether a way was left there.
+    pub is_cut: bool,
     root: Option<NodeId>,
     /// The fault of ways on which events call one another more deeply than a table lets them.
     too_deep: Option<Diagnostic>,
 }
 
 impl<S> Walk<S> {
-    pub fn new(terms: &OddsQuery) -> Walk<S> {
+    /// A walk along ways that are no less likely than this, should coaches answer anything.
+    pub fn new(terms: &OddsQuery, least: f64) -> Walk<S> {
         Walk {
             graph: Graph::default(),
             progress: Progress::default(),
             want: terms.want,
-            levels: vec![Level::new(0, Progress::default())],
+            levels: vec![Level::new(0, Progress::default(), 1.0)],
             parts: IndexMap::new(),
             throws: BTreeMap::new(),
             thrown: (0, Vec::new()),
@@ -84,6 +90,9 @@ impl<S> Walk<S> {
             gone: 0,
             most: terms.most,
             events: 0,
+            chance: 1.0,
+            least,
+            is_cut: false,
             root: None,
             too_deep: None,
         }
@@ -92,6 +101,7 @@ impl<S> Walk<S> {
     /// Goes back to the start, to go another way.
     pub fn restart(&mut self) {
         self.progress = Progress::default();
+        self.chance = 1.0;
         self.open.clear();
         self.level().next = 0;
     }
@@ -120,7 +130,8 @@ impl<S> Walk<S> {
 
     /// The fault of an order a part of which could be given on no way.
     pub fn misfit(&self) -> Option<Diagnostic> {
-        let never = self.misfits.iter().find(|(rest, _)| !self.is_spent() && !self.fitted.contains(rest));
+        let seen = !self.is_spent() && !self.is_cut;
+        let never = self.misfits.iter().find(|(rest, _)| seen && !self.fitted.contains(rest));
         never.map(|(_, fault)| fault.clone())
     }
 
@@ -132,7 +143,7 @@ impl<S> Walk<S> {
 
     /// The fault of ways that were broken off, if a table may well come to one: so likely are those that nobody has seen.
     pub fn depth_fault(&mut self, unseen: &Fraction) -> Option<Diagnostic> {
-        self.too_deep.take().filter(|_| *unseen >= Fraction::new(1, HARDLY_EVER))
+        self.too_deep.take().filter(|_| !self.is_cut && *unseen >= Fraction::new(1, HARDLY_EVER))
     }
 
     /// The order is given.
@@ -150,6 +161,27 @@ impl<S> Walk<S> {
     /// looked at.
     pub fn is_spent(&self) -> bool {
         self.gone >= self.most || self.events >= self.most.saturating_mul(EVENTS_OF_A_WAY)
+    }
+
+    /// Whether the present way forks no more: it is too unlikely already, or there are too many.
+    pub fn stops_here(&mut self) -> bool {
+        self.is_spent() || self.is_unlikely()
+    }
+
+    /// Whether the present way is less likely than any is to be that is gone on: nobody sees what would come.
+    fn is_unlikely(&mut self) -> bool {
+        let is_new = self.levels.last().is_some_and(|level| level.next == level.path.len());
+        let is_unlikely = is_new && self.chance < self.least;
+        if is_unlikely {
+            self.is_cut = true;
+            self.dead_end = Some(self.graph.add(Node::Unseen));
+        }
+        is_unlikely
+    }
+
+    /// Notes how many answers were listed for a question.
+    pub fn lists(&mut self, answers: usize) {
+        self.events += answers as u64;
     }
 
     /// The side that gave the order.
@@ -174,7 +206,15 @@ impl<S> Walk<S> {
 
     /// The answer given at the next question.
     pub fn answer(&mut self, ways: usize, whose: Whose) -> usize {
+        self.chance /= ways as f64;
         self.branch(Fork::Answers(whose, ways))
+    }
+
+    /// One of some things that nobody knows, with how likely each is.
+    fn lot(&mut self, weights: &[u64]) -> usize {
+        let taken = self.branch(Fork::Lots(weights.to_vec()));
+        self.chance *= weights[taken] as f64 / weights.iter().sum::<u64>() as f64;
+        taken
     }
 
     fn branch(&mut self, fork: Fork) -> usize {
@@ -184,16 +224,20 @@ impl<S> Walk<S> {
         }
     }
 
-    fn die(&mut self, sides: u8) -> u8 {
+    fn die(&mut self, sides: u8) -> Option<u8> {
         if let Some(face) = self.thrown.1.pop() {
-            return face;
+            return Some(face);
+        }
+        if self.stops_here() {
+            return None;
         }
         let count = std::mem::take(&mut self.thrown.0).max(1);
         let count = if is_listed(count, sides) { count } else { 1 };
         let throws = Rc::clone(self.throws.entry((count, sides)).or_insert_with(|| Rc::new(throws(count, sides))));
         let taken = self.branch(Fork::Dice(Rc::clone(&throws)));
+        self.chance *= throws[taken].1 as f64 / f64::from(sides).powi(i32::from(count));
         let mut dice = throws[taken].0.clone();
-        let face = dice.pop().unwrap_or(1);
+        let face = dice.pop();
         self.thrown.1 = dice;
         face
     }
@@ -240,6 +284,12 @@ impl<S> Walk<S> {
         }
         *root = Some(node);
         false
+    }
+
+    /// One of so many ways out of a part inside the present one.
+    fn take(&mut self, outs: usize, progress: Progress) {
+        self.progress = progress;
+        self.chance /= outs as f64;
     }
 
     /// The number of a way out of the present part.
@@ -319,10 +369,10 @@ impl<G: Family> Source for Branching<G> {
 
     fn die(&mut self, sides: u8) -> Option<u8> {
         let mut walk = self.walk.walk();
-        match (walk.progress.begun, walk.is_over() || walk.is_spent()) {
+        match (walk.progress.begun, walk.is_over()) {
             (false, _) => self.before.die(sides),
             (true, true) => None,
-            (true, false) => Some(walk.die(sides)),
+            (true, false) => walk.die(sides),
         }
     }
 }
@@ -343,9 +393,9 @@ impl<G: Family> Ways<G> for Shared<G> {
         let level = walk.level();
         let Some(Step::Inside { part, taken, .. }) = level.path.get(level.next) else { return None };
         let Out { exit, progress } = &part.outs[*taken];
-        let (exit, progress) = (Rc::clone(exit), progress.clone());
+        let (exit, progress, outs) = (Rc::clone(exit), progress.clone(), part.outs.len());
         level.next += 1;
-        walk.progress = progress;
+        walk.take(outs, progress);
         Some(exit)
     }
 
@@ -355,7 +405,8 @@ impl<G: Family> Ways<G> for Shared<G> {
             return false;
         }
         let progress = walk.progress.clone();
-        walk.levels.push(Level::new(key, progress));
+        let chance = walk.chance;
+        walk.levels.push(Level::new(key, progress, chance));
         true
     }
 
@@ -370,7 +421,7 @@ impl<G: Family> Ways<G> for Shared<G> {
             Err(Stop::Fault(fault)) => return Err(Stop::Fault(fault)),
             Err(_) => walk.ended(game),
         };
-        walk.progress = walk.level().progress.clone();
+        (walk.progress, walk.chance) = (walk.level().progress.clone(), walk.level().chance);
         if walk.fold(node) {
             return Ok(true);
         }
@@ -383,13 +434,13 @@ impl<G: Family> Ways<G> for Shared<G> {
 
     fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>> {
         let mut walk = self.walk();
-        let Some(part) = walk.parts.get(&key).cloned() else { return Err(Stop::Done) };
+        let Some(part) = walk.parts.get(&key).cloned().filter(|_| !walk.is_unlikely()) else { return Err(Stop::Done) };
         let Some(Out { exit, progress }) = part.outs.first() else {
             walk.dead_end = Some(part.root);
             return Err(Stop::Done);
         };
-        walk.progress = progress.clone();
         let exit = Rc::clone(exit);
+        walk.take(part.outs.len(), progress.clone());
         walk.step(|| Step::Inside { part: Rc::clone(&part), taken: 0, below: Vec::new() });
         Ok(exit)
     }
@@ -417,7 +468,7 @@ impl<G: Family> Ways<G> for Shared<G> {
 
     fn draw(&self, weights: &[u64]) -> Option<usize> {
         let mut walk = self.walk();
-        (!walk.is_over() && !walk.is_spent()).then(|| walk.branch(Fork::Lots(weights.to_vec())))
+        (!walk.is_over() && !walk.stops_here()).then(|| walk.lot(weights))
     }
 
     fn mind(&self) -> u128 {

@@ -135,20 +135,8 @@ struct Seeing {
 }
 
 impl<G: Family> Witness<G> for Seeing {
-    fn answered(&mut self, _: Game<G>, _: &Request, _: Command) -> Flow {
-        Ok(())
-    }
-
-    fn rolled(&mut self, _: Game<G>, _: EventId, _: u8, _: u8) -> Flow {
-        Ok(())
-    }
-
     fn uncovered(&mut self) {
         self.hidden.set(self.hidden.get() || self.given.get().is_some());
-    }
-
-    fn ended(&mut self, _: Game<G>, _: &[Value]) -> Flow {
-        Ok(())
     }
 }
 

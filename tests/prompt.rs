@@ -286,6 +286,25 @@ fn where_nothing_is_to_be_taken_back_that_is_said() {
 }
 
 #[test]
+fn a_chest_that_was_opened_stays_open_at_the_terminal_too() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("game.record");
+    let line = "play dungeon-bowl --home fire --away shadow --seed 3 --record game.record";
+    assert_eq!(crate::support::run(folder.path(), "en", line).code, 0);
+    let whole = fs::read_to_string(&path).expect("there is a record");
+    let lines: Vec<&str> = whole.lines().collect();
+    let at = lines.iter().position(|line| line.contains(" open ")).expect("somebody opens a chest");
+    let opens = lines[at].splitn(4, ' ').last().expect("an answer is a side, a digest and words");
+    fs::write(&path, lines[..at].join("\n") + "\n").expect("it can be written");
+
+    let resume = "resume game.record --home-coach human --away-coach human";
+    let run = run_typing(folder.path(), "en", resume, &format!("{opens}\nundo\n"));
+    says(&run, "[undo-after-look]");
+    let left = fs::read_to_string(&path).expect("there is a record");
+    assert!(left.starts_with(&(lines[..=at].join("\n") + "\n")), "{run:?}\n{left}");
+}
+
+#[test]
 fn of_a_rule_that_is_not_offered_it_is_told_which_one_is() {
     let two = GAUNTLET.replace("--players 3", "--players 2 --away-coach human");
     let take = ["p3 take", "p1 take", "p4 take", "p2 take", "p3 send", "p1 send", "use bow"];

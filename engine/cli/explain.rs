@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use crate::expr::vocabulary::{Value, slot};
+use crate::expr::vocabulary::slot;
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
 use crate::judge::json::{TraceText, trace_json_of};
 use crate::judge::record::{Clerk, Log};
@@ -18,10 +18,7 @@ use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
-use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Recorder, Referee, Request, Ruling, Silent, Stop, TraceEvent, Tracer,
-    Witness,
-};
+use crate::referee::{Book, Family, Game, Recorder, Referee, Silent, Stop, TraceEvent, Tracer, Witness};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -223,24 +220,12 @@ struct Printer {
 }
 
 impl<G: Family> Witness<G> for Printer {
-    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
-        self.clerk.answered(game, request, command)
-    }
-
-    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
-        self.clerk.rolled(game, event, sides, face)
-    }
-
-    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
-        self.clerk.ruled(game, ruling)
+    fn inner(&mut self) -> Option<&mut dyn Witness<G>> {
+        Some(&mut self.clerk)
     }
 
     fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
         self.out.print(self.text.borrow_mut().next(game, noted));
-    }
-
-    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
-        Witness::<G>::ended(&mut self.clerk, game, winners)
     }
 }
 

@@ -5,11 +5,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header, SaidSoFar};
 use crate::judge::seated;
 use crate::pack::Refused;
-use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Ruling, Tracer, Witness};
+use crate::referee::{Book, Command, Flow, Game, Level, Machine, Referee, Request, Ruling, Tracer, Witness};
 
 use super::narrator::Narrator;
 use super::output::Output;
@@ -65,6 +64,10 @@ struct Both {
 }
 
 impl<G: Automated> Witness<G> for Both {
+    fn inner(&mut self) -> Option<&mut dyn Witness<G>> {
+        Some(&mut self.clerk)
+    }
+
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
         self.clerk.answered(game, request, command)?;
         if let Some(narrator) = &self.narrator
@@ -75,10 +78,6 @@ impl<G: Automated> Witness<G> for Both {
         Ok(())
     }
 
-    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
-        self.clerk.rolled(game, event, sides, face)
-    }
-
     fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
         self.clerk.ruled(game, ruling)?;
         if let Some(narrator) = &self.narrator
@@ -87,9 +86,5 @@ impl<G: Automated> Witness<G> for Both {
             narrator.tell_ruling(game, ruling);
         }
         Ok(())
-    }
-
-    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
-        Witness::<G>::ended(&mut self.clerk, game, winners)
     }
 }

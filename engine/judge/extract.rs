@@ -9,12 +9,9 @@ use std::sync::Arc;
 
 use crate::coach::{Queue, Rejoin};
 use crate::dice::Given;
-use crate::expr::vocabulary::{NONE, Shape, Value, slot};
+use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
-use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Ruling, Silent, Stop, TraceEvent, Tracer,
-    Witness,
-};
+use crate::referee::{Book, Family, Game, Level, Recorder, Silent, Stop, TraceEvent, Tracer, Witness};
 
 use super::record::{Clerk, Log, Record, answer_of};
 use super::replay::Replay;
@@ -52,25 +49,13 @@ impl<G: Family> Keeper<G> {
 }
 
 impl<G: Family> Witness<G> for Keeper<G> {
-    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
-        self.clerk.answered(game, request, command)
-    }
-
-    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
-        self.clerk.rolled(game, event, sides, face)
+    fn inner(&mut self) -> Option<&mut dyn Witness<G>> {
+        Some(&mut self.clerk)
     }
 
     fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
         let (state, steps) = (game.state.clone(), self.log.borrow().len());
         self.rests.borrow_mut().push(Rest { state, noted: noted.len(), steps, spent: spent::written(game) });
-    }
-
-    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
-        self.clerk.ruled(game, ruling)
-    }
-
-    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
-        Witness::<G>::ended(&mut self.clerk, game, winners)
     }
 }
 

@@ -11,7 +11,6 @@ use std::time::Instant;
 
 use arbitro::bots::Automated;
 use arbitro::dice::Seeded;
-use arbitro::expr::vocabulary::Value;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
@@ -19,8 +18,7 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::json::TraceText;
 use arbitro::pack::{Diagnostics, Library};
 use arbitro::referee::{
-    Book, Command, EventId, Flow, Game, Machine, Recorder, Referee, Request, Silent, Start, Tracer, Witness, Written,
-};
+    Book, Command, Flow, Game, Machine, Recorder, Referee, Request, Silent, Start, Tracer, Witness, Written};
 use arbitro::script::compile;
 use tempfile::TempDir;
 
@@ -83,14 +81,6 @@ struct Counter(Rc<Cell<u64>>);
 impl<G: Automated> Witness<G> for Counter {
     fn answered(&mut self, _: Game<G>, _: &Request, _: Command) -> Flow {
         self.0.set(self.0.get() + 1);
-        Ok(())
-    }
-
-    fn rolled(&mut self, _: Game<G>, _: EventId, _: u8, _: u8) -> Flow {
-        Ok(())
-    }
-
-    fn ended(&mut self, _: Game<G>, _: &[Value]) -> Flow {
         Ok(())
     }
 }

@@ -38,10 +38,6 @@ impl Witness<Bowl> for Noting {
         self.0.borrow_mut().dice.push((event, face));
         Ok(())
     }
-
-    fn ended(&mut self, _: Game<Bowl>, _: &[Value]) -> Flow {
-        Ok(())
-    }
 }
 
 /// Boards, each with what its players have. All are turned round, so none needs to be regular.

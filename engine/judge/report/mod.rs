@@ -14,9 +14,8 @@ use std::rc::Rc;
 
 use serde_json::json;
 
-use crate::expr::vocabulary::Value;
 use crate::pack::Layer;
-use crate::referee::{Command, EventId, Family, Flow, Game, Request, Ruling, TraceEvent, Witness};
+use crate::referee::{Command, Family, Flow, Game, Request, Ruling, TraceEvent, Witness};
 use crate::text::{Language, messages, say};
 
 use super::record::Clerk;
@@ -44,6 +43,10 @@ impl<G: Family> Photographer<G> {
 }
 
 impl<G: Family> Witness<G> for Photographer<G> {
+    fn inner(&mut self) -> Option<&mut dyn Witness<G>> {
+        Some(&mut self.clerk)
+    }
+
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
         let ordered = G::ORDERS.contains(&request.ask.0);
         let same = self.ground.as_ref().is_some_and(|ground| G::same_ground(ground, game.state));
@@ -52,18 +55,6 @@ impl<G: Family> Witness<G> for Photographer<G> {
         }
         self.camera.borrow_mut().take(game, same, request.events.len(), Some((request.side, command, ordered)));
         self.clerk.answered(game, request, command)
-    }
-
-    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
-        self.clerk.rolled(game, event, sides, face)
-    }
-
-    fn ruled(&mut self, game: Game<G>, ruling: &Ruling) -> Flow {
-        self.clerk.ruled(game, ruling)
-    }
-
-    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
-        Witness::<G>::ended(&mut self.clerk, game, winners)
     }
 }
 

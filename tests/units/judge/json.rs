@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use super::tell::{matches, played};
 use arbitro::bots::Automated;
 use arbitro::dice::Seeded;
-use arbitro::expr::vocabulary::{NONE, Shape, Value, slot};
+use arbitro::expr::vocabulary::{NONE, Shape, slot};
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
@@ -15,9 +15,8 @@ use arbitro::judge::json::*;
 use arbitro::judge::tell::throws;
 use arbitro::pack::Library;
 use arbitro::referee::{
-    Book, Command, EventId, Flow, Game, Level, Machine, Recorder, Referee, Request, Start, Stop, TraceEvent, Tracer,
-    Witness, Written,
-};
+    Book, Game, Level, Machine, Recorder, Referee, Start, Stop, TraceEvent, Tracer,
+    Witness, Written};
 use arbitro::script::compile;
 
 const SCHEMA: &str = include_str!("../../../locales/engine/trace.schema.json");
@@ -149,22 +148,10 @@ type Told = Rc<RefCell<(TraceText, String, usize)>>;
 struct Taker(Told);
 
 impl<G: Automated> Witness<G> for Taker {
-    fn answered(&mut self, _: Game<G>, _: &Request, _: Command) -> Flow {
-        Ok(())
-    }
-
-    fn rolled(&mut self, _: Game<G>, _: EventId, _: u8, _: u8) -> Flow {
-        Ok(())
-    }
-
     fn rests(&mut self, game: Game<G>, noted: &[TraceEvent]) {
         let (text, told, most) = &mut *self.0.borrow_mut();
         told.push_str(&text.next(game, noted));
         *most = noted.len().max(*most);
-    }
-
-    fn ended(&mut self, _: Game<G>, _: &[Value]) -> Flow {
-        Ok(())
     }
 }
 

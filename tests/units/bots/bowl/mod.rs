@@ -22,7 +22,7 @@ use arbitro::games::bowl::words::{PLAYER, SQUARE, event, names, word};
 use arbitro::games::bowl::{Bowl, MatchSetup, State, start};
 use arbitro::grid::Dungeon;
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Ask, Book, Coach, Command, EventId, Family, Flow, Game, Request, Seat, Silent, Stop, Witness};
+use arbitro::referee::{Ask, Book, Coach, Command, Family, Flow, Game, Request, Seat, Silent, Stop, Witness};
 use arbitro::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
@@ -223,14 +223,6 @@ struct Noting(Rc<RefCell<Vec<(u8, Command)>>>);
 impl Witness<Bowl> for Noting {
     fn answered(&mut self, _: Game<Bowl>, request: &Request, command: Command) -> Flow {
         self.0.borrow_mut().push((request.side, command));
-        Ok(())
-    }
-
-    fn rolled(&mut self, _: Game<Bowl>, _: EventId, _: u8, _: u8) -> Flow {
-        Ok(())
-    }
-
-    fn ended(&mut self, _: Game<Bowl>, _: &[Value]) -> Flow {
         Ok(())
     }
 }

@@ -1,11 +1,9 @@
 //! `arbitro check`: every finding about packs and houses.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use clap::Args;
 use indexmap::IndexSet;
@@ -18,6 +16,7 @@ use crate::text::Language;
 use crate::with_book;
 
 use super::fix::{self, Found};
+use super::in_order::in_order;
 use super::languages;
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
@@ -42,7 +41,15 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         }
     }
     let Targets { stacks, unusable, scenarios } = targets(&wholes(&arguments.what, library), library);
-    let all = found_in_all(&stacks, library);
+    let mut all = Vec::new();
+    let _ = in_order(
+        &stacks,
+        |(pack, houses)| found(pack, houses, library),
+        |found| {
+            all.push(found);
+            ControlFlow::<()>::Continue(())
+        },
+    );
     wrong |= !unusable.is_empty() || all.iter().any(|(faults, _)| faults.errors() > 0);
     if wrong {
         out.owe(UNUSABLE);
@@ -120,31 +127,6 @@ pub(super) fn targets(named: &[String], library: &Library) -> Targets {
 
 /// The faults of a file of which nothing is read: what is missing because of them is no news.
 const UNREAD: [&str; 5] = ["duplicate-key", "unreadable-yaml", "yaml-too-large", "not-utf8", "file-too-large"];
-
-/// As much as the first thread of a process has: houses may be nested deep.
-const STACK: usize = 8 << 20;
-
-/// Everything to say of each of some games under houses, in their order; the work is shared among the processors.
-fn found_in_all(stacks: &[(String, Vec<PathBuf>)], library: &Library) -> Vec<Found> {
-    let workers = thread::available_parallelism().map_or(1, usize::from).min(stacks.len());
-    let one = |(pack, houses): &(String, Vec<PathBuf>)| found(pack, houses, library);
-    let (next, all) = (AtomicUsize::new(0), stacks.iter().map(|_| OnceLock::new()).collect::<Vec<_>>());
-    let work = || {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some((stack, place)) = stacks.get(index).zip(all.get(index)) else { break };
-            place.get_or_init(|| one(stack));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 1..workers {
-            // What no other thread can be had for is done by this one.
-            let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        }
-        work();
-    });
-    all.into_iter().filter_map(OnceLock::into_inner).collect()
-}
 
 /// Everything to say of a game under houses.
 fn found(pack: &str, houses: &[PathBuf], library: &Library) -> Found {

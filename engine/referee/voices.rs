@@ -74,7 +74,8 @@ pub struct Put<'p> {
     pub barred: &'p [Barred],
 }
 
-/// An event as a voice finds it, whatever it is judged for: at the table, in a forecast, or to answer what a value is.
+/// An event as a voice finds it, whatever it is judged for: at the table, in a forecast, or to answer what a value is; then
+/// nothing happens, and a script that wants it to is refused before it comes so far.
 pub trait Stage<G: Model> {
     /// The game as it stands.
     fn game(&self) -> Game<'_, G>;
@@ -87,22 +88,34 @@ pub trait Stage<G: Model> {
 
     /// Does what a verb of the family says, because of the rule `cause`; false if it could not be done. A forecast only
     /// hears it.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
+    fn perform(&mut self, _verb: usize, _args: &[Value], _cause: Value) -> Flow<bool> {
+        Ok(false)
+    }
 
     /// Has an event happen.
-    fn call(&mut self, event: EventId, slots: &[Value]) -> Flow;
+    fn call(&mut self, _event: EventId, _slots: &[Value]) -> Flow {
+        Ok(())
+    }
 
     /// Has an event happen; whether it went well. None in a forecast that looks at both.
-    fn test(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<bool>>;
+    fn test(&mut self, _event: EventId, _slots: &[Value]) -> Flow<Option<bool>> {
+        Ok(None)
+    }
 
     /// Has dice rolled; none in a forecast that looks no farther.
-    fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
+    fn roll(&mut self, _event: EventId, _slots: &[Value]) -> Flow<Option<Frame>> {
+        Ok(None)
+    }
 
     /// Asks a coach: the place of the answer among the options. None in a forecast that leaves it open.
-    fn put(&mut self, put: &Put) -> Flow<Option<usize>>;
+    fn put(&mut self, _put: &Put) -> Flow<Option<usize>> {
+        Ok(None)
+    }
 
     /// Draws one of some things by the roll of an event; none in a forecast that looks no farther.
-    fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>>;
+    fn draw(&mut self, _lot: EventId, _things: &[Value]) -> Flow<Option<Value>> {
+        Ok(None)
+    }
 
     /// What a value says.
     fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value>;

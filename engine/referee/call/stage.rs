@@ -327,34 +327,8 @@ impl<G: Family> Stage<G> for Asking<'_, G> {
         Ok(false)
     }
 
-    // Nothing happens while a value is asked for: a script that wants it to is refused before it comes so far.
-
-    fn perform(&mut self, _: usize, _: &[Value], _: Value) -> Flow<bool> {
-        Ok(false)
-    }
-
-    fn call(&mut self, _: EventId, _: &[Value]) -> Flow {
-        Ok(())
-    }
-
-    fn test(&mut self, _: EventId, _: &[Value]) -> Flow<Option<bool>> {
-        Ok(None)
-    }
-
-    fn roll(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Frame>> {
-        Ok(None)
-    }
-
-    fn put(&mut self, _: &Put) -> Flow<Option<usize>> {
-        Ok(None)
-    }
-
     fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
         Ok(self.game.peek(event, None, slots))
-    }
-
-    fn draw(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Value>> {
-        Ok(None)
     }
 
     fn hears_remarks(&self) -> Level {

@@ -50,43 +50,27 @@ pub(super) struct Written<'t> {
 impl<'t> Written<'t> {
     fn read(key: &'t Key, tree: &'t Tree, faults: &mut Diagnostics) -> Written<'t> {
         let mut fields = Fields::of(tree, faults);
-        let [
-            event,
-            besides,
-            role,
-            place,
-            phase,
-            condition,
-            cost,
-            once,
-            once_for,
-            holders,
-            ask,
-            instead,
-            effects,
-            script,
-            order,
-        ] = HOOK_KEYS.map(|key| fields.get(key));
-        fields.finish(faults);
-        Written {
+        let written = Written {
             name: &key.name,
             at: key.at,
-            event,
-            besides,
-            role,
-            place,
-            phase,
-            condition,
-            cost,
-            once,
-            once_for,
-            holders,
-            ask,
-            instead,
-            effects,
-            script,
-            order,
-        }
+            event: fields.get("event"),
+            besides: fields.get("besides"),
+            role: fields.get("as"),
+            place: fields.get("where"),
+            phase: fields.get("phase"),
+            condition: fields.get("if"),
+            cost: fields.get("cost"),
+            once: fields.get("once"),
+            once_for: fields.get("once-for"),
+            holders: fields.get("holders"),
+            ask: fields.get("ask"),
+            instead: fields.get("instead-of"),
+            effects: fields.get("do"),
+            script: fields.get("script"),
+            order: fields.get("order"),
+        };
+        fields.finish(faults);
+        written
     }
 }
 

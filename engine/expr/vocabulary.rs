@@ -230,6 +230,18 @@ pub struct SetWord<S> {
     pub read: fn(&View<S>, Value) -> Set,
 }
 
+impl<S> SetWord<S> {
+    /// The word, the kind of the thing after `of` and that of the things in the set, and what reads it.
+    pub const fn new(
+        name: &'static str,
+        of: EntityKind,
+        kind: EntityKind,
+        read: fn(&View<S>, Value) -> Set,
+    ) -> SetWord<S> {
+        SetWord { name, of, kind, read }
+    }
+}
+
 /// `distance from A to B` (a number) or `A seen by B` (a truth).
 pub struct Relation<S> {
     /// The word.
@@ -240,6 +252,18 @@ pub struct Relation<S> {
     pub kind: Kind,
     /// Reads it; for a truth the thing after `by` is the second.
     pub read: fn(&View<S>, Value, Value) -> Value,
+}
+
+impl<S> Relation<S> {
+    /// The word, the kinds of the two things, number or truth, and what reads it.
+    pub const fn new(
+        name: &'static str,
+        of: [EntityKind; 2],
+        kind: Kind,
+        read: fn(&View<S>, Value, Value) -> Value,
+    ) -> Relation<S> {
+        Relation { name, of, kind, read }
+    }
 }
 
 /// A closed list of ids.
@@ -361,6 +385,18 @@ pub struct Bystander<S> {
     pub needs: &'static [&'static str],
     /// Reads the things. The slots of `needs` are handed over in order.
     pub read: fn(&View<S>, &[u8]) -> Set,
+}
+
+impl<S> Bystander<S> {
+    /// The word after `as:`, the kind of the things, the roles it needs, and what reads it.
+    pub const fn new(
+        name: &'static str,
+        kind: EntityKind,
+        needs: &'static [&'static str],
+        read: fn(&View<S>, &[u8]) -> Set,
+    ) -> Bystander<S> {
+        Bystander { name, kind, needs, read }
+    }
 }
 
 /// The whole vocabulary of a family.

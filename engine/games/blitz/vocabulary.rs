@@ -79,64 +79,33 @@ pub(super) fn inhabited(view: &View<State>, set: &str, of: EntityKind) -> Option
 }
 
 const SETS: &[SetWord<State>] = &[
-    SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
-    SetWord {
-        name: "markers",
-        of: SQUARE,
-        kind: PLAYER,
-        read: |view, square| view.state.threats(protagonist(view), square, NONE),
-    },
-    SetWord {
-        name: "foes",
-        of: SQUARE,
-        kind: PLAYER,
-        read: |view, square| {
-            let side = protagonist(view);
-            beside(view, square).filter(|player| view.state.player(player).side != side)
-        },
-    },
-    SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: beside },
-    SetWord {
-        name: "neighbours",
-        of: PLAYER,
-        kind: PLAYER,
-        read: |view, player| beside(view, view.state.square_of(player)),
-    },
-    SetWord {
-        name: "teammates",
-        of: PLAYER,
-        kind: PLAYER,
-        read: |view, player| view.state.team(view.state.player(player).side).filter(|&other| other != player).collect(),
-    },
-    SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
-    SetWord { name: "opponents", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(1 - team as u8).collect() },
-    SetWord {
-        name: "opponents",
-        of: PLAYER,
-        kind: PLAYER,
-        read: |view, player| view.state.team(1 - view.state.player(player).side).collect(),
-    },
+    SetWord::new("markers", PLAYER, PLAYER, |view, player| view.state.markers(player)),
+    SetWord::new("markers", SQUARE, PLAYER, |view, square| view.state.threats(protagonist(view), square, NONE)),
+    SetWord::new("foes", SQUARE, PLAYER, |view, square| {
+        let side = protagonist(view);
+        beside(view, square).filter(|player| view.state.player(player).side != side)
+    }),
+    SetWord::new("neighbours", SQUARE, PLAYER, beside),
+    SetWord::new("neighbours", PLAYER, PLAYER, |view, player| beside(view, view.state.square_of(player))),
+    SetWord::new("teammates", PLAYER, PLAYER, |view, player| {
+        view.state.team(view.state.player(player).side).filter(|&other| other != player).collect()
+    }),
+    SetWord::new("players", TEAM, PLAYER, |view, team| view.state.team(team as u8).collect()),
+    SetWord::new("opponents", TEAM, PLAYER, |view, team| view.state.team(1 - team as u8).collect()),
+    SetWord::new("opponents", PLAYER, PLAYER, |view, player| {
+        view.state.team(1 - view.state.player(player).side).collect()
+    }),
 ];
 
 const RELATIONS: &[Relation<State>] = &[
-    Relation {
-        name: "touched",
-        of: [PLAYER, PLAYER],
-        kind: B,
-        read: |view, one, other| {
-            let (one, other) = (view.state.square_of(one), view.state.square_of(other));
-            i32::from(one != NONE && other != NONE && view.state.pitch.touching(one, other))
-        },
-    },
-    Relation {
-        name: "distance",
-        of: [PLAYER, PLAYER],
-        kind: N,
-        read: |v, a, b| distance(v, v.state.square_of(a), v.state.square_of(b)),
-    },
-    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| distance(v, v.state.square_of(a), b) },
-    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |v, a, b| distance(v, a, v.state.square_of(b)) },
-    Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation::new("touched", [PLAYER, PLAYER], B, |view, one, other| {
+        let (one, other) = (view.state.square_of(one), view.state.square_of(other));
+        i32::from(one != NONE && other != NONE && view.state.pitch.touching(one, other))
+    }),
+    Relation::new("distance", [PLAYER, PLAYER], N, |v, a, b| distance(v, v.state.square_of(a), v.state.square_of(b))),
+    Relation::new("distance", [PLAYER, SQUARE], N, |v, a, b| distance(v, v.state.square_of(a), b)),
+    Relation::new("distance", [SQUARE, PLAYER], N, |v, a, b| distance(v, a, v.state.square_of(b))),
+    Relation::new("distance", [SQUARE, SQUARE], N, distance),
 ];
 
 /// How many squares lie between two; none in the Dugout.
@@ -154,51 +123,26 @@ fn teams(found: Option<Value>) -> Set {
 }
 
 const BYSTANDERS: &[Bystander<State>] = &[
-    Bystander { name: "coach", kind: TEAM, needs: &["actor"], read: |view, slots| teams(side_in(view, slots)) },
-    Bystander {
-        name: "rival-coach",
-        kind: TEAM,
-        needs: &["actor"],
-        read: |view, slots| teams(side_in(view, slots).map(|side| 1 - side)),
-    },
-    Bystander { name: "target-coach", kind: TEAM, needs: &["target"], read: |view, slots| teams(side_in(view, slots)) },
-    Bystander {
-        name: "rival-coach",
-        kind: TEAM,
-        needs: &["team"],
-        read: |view, slots| {
-            teams(Some(view.frame.slots[usize::from(slots[0])]).filter(|team| *team != NONE).map(|team| 1 - team))
-        },
-    },
-    Bystander { name: "any-coach", kind: TEAM, needs: &[], read: |_, _| (0..2).collect() },
-    Bystander {
-        name: "leaver-marker",
-        kind: PLAYER,
-        needs: &["actor", "origin"],
-        read: |view, slots| {
-            let [actor, origin] = [slots[0], slots[1]].map(|slot| view.frame.slots[usize::from(slot)]);
-            let side = view.state.players.get(actor as usize).map_or(0, |player| player.side);
-            view.state.threats(side, origin, NONE)
-        },
-    },
-    Bystander {
-        name: "member",
-        kind: PLAYER,
-        needs: &["team"],
-        read: |view, slots| {
-            let team = view.frame.slots[usize::from(slots[0])];
-            view.state.team(team as u8).filter(|&player| view.state.square_of(player) != NONE).collect()
-        },
-    },
-    Bystander {
-        name: "carried",
-        kind: BALL,
-        needs: &["actor"],
-        read: |view, slots| {
-            let ball = view.state.ball_of(view.frame.slots[usize::from(slots[0])]);
-            (ball != NONE).then_some(ball).into_iter().collect()
-        },
-    },
+    Bystander::new("coach", TEAM, &["actor"], |view, slots| teams(side_in(view, slots))),
+    Bystander::new("rival-coach", TEAM, &["actor"], |view, slots| teams(side_in(view, slots).map(|side| 1 - side))),
+    Bystander::new("target-coach", TEAM, &["target"], |view, slots| teams(side_in(view, slots))),
+    Bystander::new("rival-coach", TEAM, &["team"], |view, slots| {
+        teams(Some(view.frame.slots[usize::from(slots[0])]).filter(|team| *team != NONE).map(|team| 1 - team))
+    }),
+    Bystander::new("any-coach", TEAM, &[], |_, _| (0..2).collect()),
+    Bystander::new("leaver-marker", PLAYER, &["actor", "origin"], |view, slots| {
+        let [actor, origin] = [slots[0], slots[1]].map(|slot| view.frame.slots[usize::from(slot)]);
+        let side = view.state.players.get(actor as usize).map_or(0, |player| player.side);
+        view.state.threats(side, origin, NONE)
+    }),
+    Bystander::new("member", PLAYER, &["team"], |view, slots| {
+        let team = view.frame.slots[usize::from(slots[0])];
+        view.state.team(team as u8).filter(|&player| view.state.square_of(player) != NONE).collect()
+    }),
+    Bystander::new("carried", BALL, &["actor"], |view, slots| {
+        let ball = view.state.ball_of(view.frame.slots[usize::from(slots[0])]);
+        (ball != NONE).then_some(ball).into_iter().collect()
+    }),
 ];
 
 verbs! { of Blitz;

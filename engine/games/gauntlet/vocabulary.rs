@@ -14,13 +14,8 @@ use super::words::{C, CARD, EVENTS, H, HERO, N, OF_HEROES, OUTCOME_WORDS, R, SPA
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
 const SETS: &[SetWord<State>] = &[
-    SetWord {
-        name: "others",
-        of: HERO,
-        kind: HERO,
-        read: |view, hero| view.state.everyone().filter(|&h| h != hero).collect(),
-    },
-    SetWord { name: "rivals", of: HERO, kind: HERO, read: rivals },
+    SetWord::new("others", HERO, HERO, |view, hero| view.state.everyone().filter(|&h| h != hero).collect()),
+    SetWord::new("rivals", HERO, HERO, rivals),
 ];
 
 fn rivals(view: &View<State>, hero: Value) -> Set {
@@ -43,15 +38,10 @@ pub(super) const FINDERS: &[Finder<Gauntlet>] = &[Finder {
     },
 }];
 
-const BYSTANDERS: &[Bystander<State>] = &[Bystander {
-    name: "onlooker",
-    kind: HERO,
-    needs: &["actor"],
-    read: |view, slots| {
-        let actor = view.frame.slots[usize::from(slots[0])];
-        view.state.everyone().filter(|&hero| hero != actor).collect()
-    },
-}];
+const BYSTANDERS: &[Bystander<State>] = &[Bystander::new("onlooker", HERO, &["actor"], |view, slots| {
+    let actor = view.frame.slots[usize::from(slots[0])];
+    view.state.everyone().filter(|&hero| hero != actor).collect()
+})];
 
 verbs! { of Gauntlet;
     GAIN = "gain" (what: STOCK, to: H, by: N or one) does |duel, call| duel.gain(call[0], call[1], call.amount(2));

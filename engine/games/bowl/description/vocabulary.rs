@@ -79,56 +79,25 @@ fn off_field(view: &View<State>, team: Value, reason: fn(Spot) -> bool) -> Set {
 }
 
 const SETS: &[SetWord<State>] = &[
-    SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
-    SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
-    SetWord {
-        name: "opponents",
-        of: TEAM,
-        kind: PLAYER,
-        read: |view, team| in_play(view, view.state.foes(team as u8)),
-    },
-    SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| in_play(view, view.state.team(team as u8)) },
-    SetWord { name: "squad", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
-    SetWord {
-        name: "other-teams",
-        of: TEAM,
-        kind: TEAM,
-        read: |view, team| (0..view.state.sides.len() as Value).filter(|&other| other != team).collect(),
-    },
-    SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
-    SetWord { name: "markers", of: SQUARE, kind: PLAYER, read: markers_of_square },
-    SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: around },
-    SetWord {
-        name: "neighbours",
-        of: PLAYER,
-        kind: PLAYER,
-        read: |view, player| around(view, view.state.square(player)),
-    },
-    SetWord { name: "occupants", of: SQUARE, kind: PLAYER, read: occupants },
-    SetWord {
-        name: "hazards",
-        of: PLAYER,
-        kind: SQUARE,
-        read: |view, player| view.state.hazards(view.state.square(player)).into_iter().collect(),
-    },
-    SetWord {
-        name: "knocked-out",
-        of: TEAM,
-        kind: PLAYER,
-        read: |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut),
-    },
-    SetWord {
-        name: "substitutes",
-        of: TEAM,
-        kind: PLAYER,
-        read: |view, team| off_field(view, team, |spot| spot == Spot::Reserves),
-    },
-    SetWord {
-        name: "injured",
-        of: TEAM,
-        kind: PLAYER,
-        read: |view, team| off_field(view, team, |spot| matches!(spot, Spot::Injured(_))),
-    },
+    SetWord::new("teammates", PLAYER, PLAYER, team_mates),
+    SetWord::new("opponents", PLAYER, PLAYER, opponents),
+    SetWord::new("opponents", TEAM, PLAYER, |view, team| in_play(view, view.state.foes(team as u8))),
+    SetWord::new("players", TEAM, PLAYER, |view, team| in_play(view, view.state.team(team as u8))),
+    SetWord::new("squad", TEAM, PLAYER, |view, team| view.state.team(team as u8).collect()),
+    SetWord::new("other-teams", TEAM, TEAM, |view, team| {
+        (0..view.state.sides.len() as Value).filter(|&other| other != team).collect()
+    }),
+    SetWord::new("markers", PLAYER, PLAYER, |view, player| view.state.markers(player)),
+    SetWord::new("markers", SQUARE, PLAYER, markers_of_square),
+    SetWord::new("neighbours", SQUARE, PLAYER, around),
+    SetWord::new("neighbours", PLAYER, PLAYER, |view, player| around(view, view.state.square(player))),
+    SetWord::new("occupants", SQUARE, PLAYER, occupants),
+    SetWord::new("hazards", PLAYER, SQUARE, |view, player| {
+        view.state.hazards(view.state.square(player)).into_iter().collect()
+    }),
+    SetWord::new("knocked-out", TEAM, PLAYER, |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut)),
+    SetWord::new("substitutes", TEAM, PLAYER, |view, team| off_field(view, team, |spot| spot == Spot::Reserves)),
+    SetWord::new("injured", TEAM, PLAYER, |view, team| off_field(view, team, |spot| matches!(spot, Spot::Injured(_)))),
 ];
 
 fn distance(view: &View<State>, a: Value, b: Value) -> Value {
@@ -162,46 +131,26 @@ fn band_between(view: &View<State>, player: Value, square: Square) -> Value {
 }
 
 const RELATIONS: &[Relation<State>] = &[
-    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |v, a, b| i32::from(v.state.is_named(a, b)) },
-    Relation {
-        name: "distance",
-        of: [PLAYER, PLAYER],
-        kind: N,
-        read: |v, a, b| distance(v, v.state.square(a), v.state.square(b)),
-    },
-    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| distance(v, v.state.square(a), b) },
-    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |v, a, b| distance(v, a, v.state.square(b)) },
-    Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
-    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |v, a, b| v.state.rise(a, b) },
-    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |v, a, b| v.state.rise(v.state.square(a), b) },
-    Relation {
-        name: "marked",
-        of: [PLAYER, TEAM],
-        kind: B,
-        read: |v, player, team| {
-            i32::from(v.state.markers(player).iter().any(|other| i32::from(v.state.player(other).team) == team))
-        },
-    },
-    Relation {
-        name: "seen",
-        of: [PLAYER, PLAYER],
-        kind: B,
-        read: |v, a, b| sees(v, v.state.square(b), v.state.square(a)),
-    },
-    Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |v, a, b| sees(v, v.state.square(b), a) },
-    Relation { name: "band", of: [PLAYER, SQUARE], kind: N, read: band_between },
-    Relation {
-        name: "in-range",
-        of: [PLAYER, PLAYER],
-        kind: B,
-        read: |v, a, b| {
-            let square = v.state.square(a);
-            i32::from(square != NONE && matches!(band_between(v, b, square), 1 | 2))
-        },
-    },
-    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |v, a, b| i32::from(v.state.adjacent(a, b)) },
-    Relation { name: "reached", of: [SQUARE, SQUARE], kind: B, read: step_leads },
-    Relation { name: "joined", of: [SQUARE, SQUARE], kind: B, read: tiles_join },
+    Relation::new("named", [PLAYER, PLAYER], B, |v, a, b| i32::from(v.state.is_named(a, b))),
+    Relation::new("distance", [PLAYER, PLAYER], N, |v, a, b| distance(v, v.state.square(a), v.state.square(b))),
+    Relation::new("distance", [PLAYER, SQUARE], N, |v, a, b| distance(v, v.state.square(a), b)),
+    Relation::new("distance", [SQUARE, PLAYER], N, |v, a, b| distance(v, a, v.state.square(b))),
+    Relation::new("distance", [SQUARE, SQUARE], N, distance),
+    Relation::new("rise", [SQUARE, SQUARE], N, |v, a, b| v.state.rise(a, b)),
+    Relation::new("rise", [PLAYER, SQUARE], N, |v, a, b| v.state.rise(v.state.square(a), b)),
+    Relation::new("marked", [PLAYER, TEAM], B, |v, player, team| {
+        i32::from(v.state.markers(player).iter().any(|other| i32::from(v.state.player(other).team) == team))
+    }),
+    Relation::new("seen", [PLAYER, PLAYER], B, |v, a, b| sees(v, v.state.square(b), v.state.square(a))),
+    Relation::new("seen", [SQUARE, PLAYER], B, |v, a, b| sees(v, v.state.square(b), a)),
+    Relation::new("band", [PLAYER, SQUARE], N, band_between),
+    Relation::new("in-range", [PLAYER, PLAYER], B, |v, a, b| {
+        let square = v.state.square(a);
+        i32::from(square != NONE && matches!(band_between(v, b, square), 1 | 2))
+    }),
+    Relation::new("reached", [PLAYER, PLAYER], B, |v, a, b| i32::from(v.state.adjacent(a, b))),
+    Relation::new("reached", [SQUARE, SQUARE], B, step_leads),
+    Relation::new("joined", [SQUARE, SQUARE], B, tiles_join),
 ];
 
 /// What scripts may look up.
@@ -258,69 +207,38 @@ fn protagonist(view: &View<State>, slots: &[u8]) -> Option<Value> {
 }
 
 const BYSTANDERS: &[Bystander<State>] = &[
-    Bystander {
-        name: "marker-on-arrival",
-        kind: PLAYER,
-        needs: &["destination"],
-        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
-    },
-    Bystander {
-        name: "neighbour",
-        kind: PLAYER,
-        needs: &["destination"],
-        read: |view, slots| around(view, view.frame.slots[usize::from(slots[0])]),
-    },
-    Bystander {
-        name: "marker",
-        kind: PLAYER,
-        needs: &["origin"],
-        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
-    },
-    Bystander {
-        name: "opponent",
-        kind: PLAYER,
-        needs: &["actor"],
-        read: |view, slots| protagonist(view, slots).map_or(Set::EMPTY, |player| opponents(view, player)),
-    },
-    Bystander {
-        name: "team-mate",
-        kind: PLAYER,
-        needs: &["actor"],
-        read: |view, slots| protagonist(view, slots).map_or(Set::EMPTY, |player| team_mates(view, player)),
-    },
-    Bystander {
-        name: "anybody",
-        kind: PLAYER,
-        needs: &[],
-        read: |view, _| view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect(),
-    },
-    Bystander {
-        name: "substitute",
-        kind: PLAYER,
-        needs: &["team"],
-        read: |view, slots| off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves),
-    },
-    Bystander {
-        name: "any-team",
-        kind: TEAM,
-        needs: &[],
-        read: |view, _| (0..view.state.sides.len() as Value).collect(),
-    },
-    Bystander {
-        name: "own-team",
-        kind: TEAM,
-        needs: &["actor"],
-        read: |view, slots| {
-            let actor = view.frame.slots[usize::from(slots[0])];
-            let known = view.state.players.get(actor as usize).is_some();
-            Some(actor)
-                .filter(|_| known)
-                .map(|actor| team(view.state, actor))
-                .filter(|&team| team != NONE)
-                .into_iter()
-                .collect()
-        },
-    },
+    Bystander::new("marker-on-arrival", PLAYER, &["destination"], |view, slots| {
+        markers_of_square(view, view.frame.slots[usize::from(slots[0])])
+    }),
+    Bystander::new("neighbour", PLAYER, &["destination"], |view, slots| {
+        around(view, view.frame.slots[usize::from(slots[0])])
+    }),
+    Bystander::new("marker", PLAYER, &["origin"], |view, slots| {
+        markers_of_square(view, view.frame.slots[usize::from(slots[0])])
+    }),
+    Bystander::new("opponent", PLAYER, &["actor"], |view, slots| {
+        protagonist(view, slots).map_or(Set::EMPTY, |player| opponents(view, player))
+    }),
+    Bystander::new("team-mate", PLAYER, &["actor"], |view, slots| {
+        protagonist(view, slots).map_or(Set::EMPTY, |player| team_mates(view, player))
+    }),
+    Bystander::new("anybody", PLAYER, &[], |view, _| {
+        view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect()
+    }),
+    Bystander::new("substitute", PLAYER, &["team"], |view, slots| {
+        off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves)
+    }),
+    Bystander::new("any-team", TEAM, &[], |view, _| (0..view.state.sides.len() as Value).collect()),
+    Bystander::new("own-team", TEAM, &["actor"], |view, slots| {
+        let actor = view.frame.slots[usize::from(slots[0])];
+        let known = view.state.players.get(actor as usize).is_some();
+        Some(actor)
+            .filter(|_| known)
+            .map(|actor| team(view.state, actor))
+            .filter(|&team| team != NONE)
+            .into_iter()
+            .collect()
+    }),
 ];
 
 const KINDS: &[RuleKind] = &[

@@ -10,7 +10,7 @@ use crate::judge::rulebook::{Examples, Rulebook};
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Library, Refused, Sources, make_folder, unwritable_file};
 use crate::referee::Book;
-use crate::text::{Arg, Language};
+use crate::text::Language;
 use crate::with_book;
 
 use super::output::Output;
@@ -85,12 +85,11 @@ pub fn write(
         (None, Some(folder)) => (folder, put_all(folder, &rulebook.markdown())?),
         (None, None) => return Ok(()),
     };
-    let number = |number: usize| Arg::Number(number as i64);
     let args = [
         ("path", path.display().to_string().into()),
-        ("rules", number(rulebook.rules())),
-        ("chapters", number(rulebook.chapters.len())),
-        ("size", number(size.div_ceil(1000))),
+        ("rules", rulebook.rules().into()),
+        ("chapters", rulebook.chapters.len().into()),
+        ("size", size.div_ceil(1000).into()),
     ];
     out.line(out.say("book-written", &args));
     Ok(())

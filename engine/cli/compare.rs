@@ -217,7 +217,7 @@ impl<G: Automated> Comparison<'_, G> {
         let args = [
             ("game", Arg::from(self.game.book.pack.as_str())),
             ("houses", Arg::from(houses.join(", "))),
-            ("games", Arg::Number(self.pairs.len() as i64)),
+            ("games", self.pairs.len().into()),
         ];
         self.out.say("compare-title", &args)
     }
@@ -228,7 +228,7 @@ impl<G: Automated> Comparison<'_, G> {
         }
         self.out.line(self.heading());
         if (self.pairs.len() as u64) < self.plan.games {
-            self.out.line(self.out.say("compare-stopped", &[("games", Arg::Number(self.plan.games as i64))]));
+            self.out.line(self.out.say("compare-stopped", &[("games", self.plan.games.into())]));
         }
         self.out.print(Teller::new(self.out.language).measures(self.game, self.rows, self.sides));
         if self.pairs.iter().all(|[without, with]| without == with) {

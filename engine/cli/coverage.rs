@@ -8,7 +8,6 @@ use clap::Args;
 use crate::judge::coverage::{Coverage, read};
 use crate::judge::numbers::{Number, Question, Unheld, unheld};
 use crate::pack::Library;
-use crate::text::Arg;
 
 use super::output::{DIFFERS, Output};
 use super::values::Format;
@@ -64,8 +63,7 @@ fn numbers(house: Option<&Path>, arguments: &CoverageArguments, library: &Librar
                 let Number { rule, key, was, now, .. } = number;
                 out.line(format!("{file}:{}: {rule}, {key}: {was} → {now}", number.at.line));
             }
-            let count = |count: usize| Arg::Number(count as i64);
-            let args = [("unheld", count(found.numbers.len())), ("all", count(found.raised))];
+            let args = [("unheld", found.numbers.len().into()), ("all", found.raised.into())];
             out.line(out.say("coverage-numbers", &args));
         }
     }
@@ -99,7 +97,7 @@ fn text(coverage: &Coverage, out: &Output) {
         out.line(out.say("coverage-unraised", &args));
     }
     let done = coverage.rows.iter().filter(|row| row.done).count();
-    let args = [("done", Arg::Number(done as i64)), ("all", Arg::Number(coverage.rows.len() as i64))];
+    let args = [("done", done.into()), ("all", coverage.rows.len().into())];
     out.line(out.say("coverage-summary", &args));
 }
 

@@ -19,7 +19,6 @@ use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Family, Game, Recorder, Referee, Silent, Stop, TraceEvent, Tracer, Witness};
-use crate::text::Arg;
 use crate::with_book;
 
 use super::heading::heading;
@@ -300,12 +299,11 @@ impl<G: Family> Played<'_, G> {
         let report = Report::new(self.game(), self.events(), camera, &self.replay, out.language);
         std::fs::write(path, &report.html)
             .map_err(|error| Refused::one(unwritable_file(path, &error), &self.past.sources))?;
-        let number = |number: usize| Arg::Number(number as i64);
         let args = [
             ("path", path.display().to_string().into()),
-            ("steps", number(report.steps - 1)),
-            ("rolls", number(report.rolls)),
-            ("size", number(report.html.len().div_ceil(1000))),
+            ("steps", (report.steps - 1).into()),
+            ("rolls", report.rolls.into()),
+            ("size", report.html.len().div_ceil(1000).into()),
         ];
         out.line(out.say("report-written", &args));
         Ok(())

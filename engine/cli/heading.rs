@@ -3,7 +3,6 @@
 use crate::judge::record::Record;
 use crate::judge::tell::Teller;
 use crate::referee::{Family, Game};
-use crate::text::Arg;
 
 use super::output::Output;
 
@@ -20,7 +19,7 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
         ("sides", named((0..G::sides(game.state) as u8).collect()).join(" – ").into()),
         ("game", Teller::new(out.language).title(game.book, &game.book.pack).into()),
         ("seed", record.header.seed.to_string().into()),
-        ("steps", Arg::Number(record.answers().count() as i64)),
+        ("steps", record.answers().count().into()),
         ("outcome", outcome.into()),
     ];
     let houses = record.header.houses.iter().map(|house| house.display().to_string()).collect::<Vec<_>>().join(", ");

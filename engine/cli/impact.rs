@@ -12,7 +12,6 @@ use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
-use crate::text::Arg;
 use crate::with_book;
 
 use super::output::Output;
@@ -52,15 +51,14 @@ pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> ExitC
     match arguments.format {
         Format::Json => out.line(json!({"format": 1, "records": sum.rows}).to_string()),
         Format::Text => {
-            let count = |number: usize| Arg::Number(number as i64);
             let [changed, gone, new] = sum.counts;
             let args = [
-                ("records", count(arguments.records.len())),
-                ("alike", count(sum.alike)),
-                ("changed", count(changed)),
-                ("gone", count(gone)),
-                ("new", count(new)),
-                ("parted", count(sum.parted)),
+                ("records", arguments.records.len().into()),
+                ("alike", sum.alike.into()),
+                ("changed", changed.into()),
+                ("gone", gone.into()),
+                ("new", new.into()),
+                ("parted", sum.parted.into()),
             ];
             out.line(out.say("impact-summary", &args));
         }

@@ -60,9 +60,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     }
     if arguments.accept {
         let written = accept(&accepted, &sources, &mut faults);
-        out.line(
-            out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", Arg::Number(accepted.len() as i64))]),
-        );
+        out.line(out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", accepted.len().into())]));
     }
     if faults.errors() > 0 {
         out.owe(UNUSABLE);

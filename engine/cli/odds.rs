@@ -11,7 +11,6 @@ use crate::judge::tell::Teller;
 use crate::judge::{Around, Case, Judge, Shelf, around};
 use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game};
-use crate::text::Arg;
 use crate::with_book;
 
 use super::output::Output;
@@ -113,7 +112,7 @@ fn of_case<G: Family>(
     if arguments.format == Format::Text {
         out.line(format!("# {}", case.name));
         let policy = out.say(&format!("odds-policy-{}", arguments.policy.word()), &[]);
-        let ways = ("ways", Arg::Number(found.ways as i64));
+        let ways = ("ways", found.ways.into());
         out.line(match order {
             Some(order) => out.say("odds-title", &[("command", order.into()), ("policy", policy.into()), ways]),
             None => out.say("odds-title-position", &[("policy", policy.into()), ways]),

@@ -27,14 +27,12 @@ pub fn write_one<G: Automated>(
     let part = Part::new(Run::new(plan, book), houses, shard, pairs);
     write_whole(path, &part.text()).map_err(|fault| Refused::one(fault, &Sources::default()))?;
     let games = plan.of(shard).games;
-    let number = |games: u64| Arg::Number(games as i64);
-    let args =
-        [("shard", Arg::from(shard.to_string())), ("path", shown(path).into()), ("games", number(part.count() as u64))];
+    let args = [("shard", Arg::from(shard.to_string())), ("path", shown(path).into()), ("games", part.count().into())];
     out.line(out.say("compare-part", &args));
     if !part.stopped {
         return Ok(ExitCode::SUCCESS);
     }
-    out.line(out.say("compare-stopped", &[("games", number(games))]));
+    out.line(out.say("compare-stopped", &[("games", games.into())]));
     Ok(ExitCode::from(DIFFERS))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::judge::page::{reading, shown};
 use crate::referee::{Book, Family, Rule};
-use crate::text::{Arg, Language, say};
+use crate::text::{Language, say};
 
 /// Every rule that has a reading, in the order of the files: its name, the reading, and the values it is about.
 pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
@@ -21,8 +21,7 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
         }
         page.push('\n');
     }
-    let number = |count: usize| Arg::Number(count as i64);
-    page.push_str(&say(language, "rules-readings", &[("readings", number(readings)), ("switches", number(switches))]));
+    page.push_str(&say(language, "rules-readings", &[("readings", readings.into()), ("switches", switches.into())]));
     page.push('\n');
     page
 }

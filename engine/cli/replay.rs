@@ -47,7 +47,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
     let parted = written.iter().zip(&now).position(|(one, other)| !same(one, other));
     let parted = parted.or((written.len() != now.len()).then_some(written.len().min(now.len())));
     let Some(parted) = parted else {
-        out.line(out.say("replay-anyway-same", &[("steps", Arg::Number(now.len() as i64))]));
+        out.line(out.say("replay-anyway-same", &[("steps", now.len().into())]));
         return ExitCode::SUCCESS;
     };
     let nothing = out.say("replay-nothing", &[]);
@@ -75,7 +75,7 @@ fn verify<G: Automated>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refus
     let mut referee = table.sit(past.record.said(), || Ok(clerk), None, Silent)?;
     match referee.play_from(&table.header.start).err() {
         Some(Stop::Over) if log.borrow().len() == steps => {
-            table.out.line(table.out.say("replay-same", &[("steps", Arg::Number(steps as i64))]));
+            table.out.line(table.out.say("replay-same", &[("steps", steps.into())]));
             Ok(ExitCode::SUCCESS)
         }
         Some(Stop::Fault(fault)) => Err(past.altered(*fault, log.borrow().len())),

@@ -13,7 +13,6 @@ use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Library, Refused, Sources, write_whole};
 use crate::referee::{Book, Game};
-use crate::text::Arg;
 use crate::with_book;
 
 use super::output::Output;
@@ -120,7 +119,7 @@ fn rule<G: Automated>(
         (Some(ruling), Some(state), false) => {
             out.line(Teller::new(out.language).ruling(Game::new(book, &state), &ruling));
             let back = ruling.instead.iter().filter(|line| line.starts_with('>')).count();
-            out.line(out.say("ruling-made", &[("count", Arg::Number(back as i64))]));
+            out.line(out.say("ruling-made", &[("count", back.into())]));
         }
         _ => out.line(out.say("ruling-taken-back", &[])),
     }

@@ -24,8 +24,7 @@ pub struct Tally {
 impl Tally {
     /// The counts in words.
     pub fn sentence(&self, out: &Output) -> String {
-        let count = |number| Arg::Number(number);
-        let args = [("held", count(self.held)), ("differ", count(self.differ)), ("unusable", count(self.unusable))];
+        let args = [("held", self.held.into()), ("differ", self.differ.into()), ("unusable", self.unusable.into())];
         out.say("judge-summary", &args)
     }
 
@@ -69,7 +68,7 @@ pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, 
                     ("what", wrong.what.as_str().into()),
                     ("expected", wrong.expected.as_str().into()),
                     ("got", wrong.got.as_str().into()),
-                    ("line", Arg::Number(i64::from(wrong.at.line))),
+                    ("line", wrong.at.line.into()),
                 ];
                 out.line(format!("    {}", out.say("judge-mismatch", &args)));
             }

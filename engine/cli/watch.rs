@@ -11,7 +11,6 @@ use notify::{Event, RecursiveMode, Watcher};
 
 use crate::judge::watch::{Bench, Look};
 use crate::pack::{Diagnostic, Library, Refused, Sources};
-use crate::text::Arg;
 
 use super::languages::learn_from;
 use super::output::{Output, UNUSABLE};
@@ -105,12 +104,11 @@ fn tell(look: &Look, out: &Output) -> ExitCode {
         show(verdict, &look.cases.sources, Format::Text, out, &mut tally);
     }
     out.faults(&look.cases.faults, &look.cases.sources);
-    let number = |number: u32| Arg::Number(i64::from(number));
-    let mut args = vec![("look", number(look.number))];
+    let mut args = vec![("look", look.number.into())];
     let key = match (look.is_good(), look.judged_by) {
         (true, _) => "watch-good",
         (false, Some(last)) => {
-            args.push(("last", number(last)));
+            args.push(("last", last.into()));
             "watch-broken"
         }
         (false, None) => "watch-never-good",

@@ -2,7 +2,7 @@
 //! key in every scene of a game, so that two scenes can be told apart figure by figure.
 
 use crate::expr::vocabulary::Value;
-use crate::text::{Arg, Language, say};
+use crate::text::{Language, say};
 
 use super::game::Game;
 use super::model::Model;
@@ -131,7 +131,7 @@ impl<'g, G: Model> Painter<'g, G> {
 
     /// A message about a number.
     pub fn say(&self, key: &str, number: i32) -> String {
-        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
+        say(self.language, key, &[("number", number.into())])
     }
 }
 

@@ -43,6 +43,25 @@ impl From<i32> for Arg {
     }
 }
 
+impl From<u32> for Arg {
+    fn from(number: u32) -> Arg {
+        Arg::Number(number.into())
+    }
+}
+
+/// A count; one too large to be had is as large as can be.
+impl From<u64> for Arg {
+    fn from(count: u64) -> Arg {
+        Arg::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(count: usize) -> Arg {
+        Arg::from(count as u64)
+    }
+}
+
 impl Arg {
     /// Fluent counts in floating point; a number too large for that is shown as text.
     fn value(&self) -> FluentValue<'_> {

@@ -228,10 +228,9 @@ fn label(diagnostic: &Diagnostic, label: &str, language: Language) -> String {
 
 /// How many errors and warnings there are, as one line.
 pub fn summary(diagnostics: &Diagnostics, language: Language) -> String {
-    let count = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
     let errors = diagnostics.errors();
     let warnings = diagnostics.list.len() - errors;
-    say(language, "summary-findings", &[("errors", count(errors)), ("warnings", count(warnings))])
+    say(language, "summary-findings", &[("errors", errors.into()), ("warnings", warnings.into())])
 }
 
 /// One diagnostic, ready to be drawn.

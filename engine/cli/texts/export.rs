@@ -12,7 +12,7 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources, mak
 use crate::referee::{Book, Family};
 use crate::text::placeables::{filled, sentences};
 use crate::text::{
-    ALSO, ARTICLE, Arg, BECAUSE, Catalogue, FUZZY, GENDER, Language, Message, NAME, READING, Source, TEXT, flowing,
+    ALSO, ARTICLE, BECAUSE, Catalogue, FUZZY, GENDER, Language, Message, NAME, READING, Source, TEXT, flowing,
     placeables, plural_forms,
 };
 use crate::with_book;
@@ -45,10 +45,9 @@ struct Done {
 pub fn run(arguments: &ExportArguments, library: &Library, out: &Output) -> ExitCode {
     match export(arguments, library, out) {
         Ok(done) => {
-            let number = |number: usize| Arg::Number(number as i64);
-            out.line(out.say("po-exported", &[("count", number(done.messages)), ("files", number(done.files))]));
+            out.line(out.say("po-exported", &[("count", done.messages.into()), ("files", done.files.into())]));
             if done.alone > 0 {
-                out.line(out.say("po-alone", &[("count", number(done.alone))]));
+                out.line(out.say("po-alone", &[("count", done.alone.into())]));
             }
             ExitCode::SUCCESS
         }

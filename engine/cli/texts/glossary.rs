@@ -179,7 +179,7 @@ impl List {
                 ("words", Arg::Text(used)),
                 ("style", if style.is_empty() { Arg::from("empty") } else { Arg::Text(style) }),
                 ("not", if not.is_empty() { Arg::from("empty") } else { Arg::Text(not) }),
-                ("count", Arg::Number(row.count as i64)),
+                ("count", row.count.into()),
                 ("place", Arg::Text(format!("{}:{}", row.file, row.at.line))),
             ];
             out.line(format!("  {}", out.say("texts-term", &args)));

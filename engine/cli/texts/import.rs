@@ -12,7 +12,6 @@ use clap::Args;
 
 use crate::judge::Shelf;
 use crate::pack::{Diagnostic, Diagnostics, Fresh, Library, Refused, Sources, rewrite, write_new};
-use crate::text::Arg;
 
 use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
 use super::catalogues::{Read, read_all};
@@ -43,9 +42,7 @@ pub fn run(arguments: &ImportArguments, library: &Library, out: &Output) -> Exit
     match import(arguments, library, &mut sources) {
         Ok((done, left)) => {
             out.faults(&left, &sources);
-            let number = |number: usize| Arg::Number(number as i64);
-            let args =
-                [("count", number(done.words)), ("marks", number(done.marks)), ("files", number(done.files.len()))];
+            let args = [("count", done.words.into()), ("marks", done.marks.into()), ("files", done.files.len().into())];
             out.line(out.say("po-imported", &args));
             if left.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
         }

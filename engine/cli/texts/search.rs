@@ -11,7 +11,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::pack::{Library, LocaleFile, Sources, Tree};
-use crate::text::{Arg, Language, message_text, topics};
+use crate::text::{Language, message_text, topics};
 
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
@@ -81,7 +81,7 @@ fn tell(hits: &[Hit], out: &Output) {
         out.line(format!("{file}:{line} {id} ({}{key})", language.code()));
         out.line(format!("    {words}"));
     }
-    out.line(out.say("texts-found", &[("count", Arg::Number(hits.len() as i64))]));
+    out.line(out.say("texts-found", &[("count", hits.len().into())]));
 }
 
 fn written(hits: &[Hit]) -> String {

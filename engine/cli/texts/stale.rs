@@ -280,7 +280,7 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
     }
     let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();
     if old > 0 {
-        out.line(out.say("texts-old-marks", &[("count", Arg::Number(old as i64))]));
+        out.line(out.say("texts-old-marks", &[("count", old.into())]));
     }
 }
 
@@ -301,9 +301,9 @@ fn tell_row(Row { stand, file, diff }: &Row, languages: &str, out: &Output) {
 fn tell_progress(layer: &str, what: &str, progress: (usize, usize), out: &Output) {
     let args = [
         ("what", Arg::from(what)),
-        ("read", Arg::Number(progress.0 as i64)),
-        ("all", Arg::Number(progress.1 as i64)),
-        ("hundredths", Arg::Number(hundredths(progress) as i64)),
+        ("read", progress.0.into()),
+        ("all", progress.1.into()),
+        ("hundredths", hundredths(progress).into()),
     ];
     out.line(out.say(if layer == ENGINE { "texts-progress-engine" } else { "texts-progress" }, &args));
 }

@@ -3,7 +3,7 @@
 use crate::coach::Reader;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
-use crate::text::{Arg, Language, WHO_GENDER, say};
+use crate::text::{Language, WHO_GENDER, say};
 
 use super::cards::each;
 use super::game::Gauntlet;
@@ -153,8 +153,7 @@ impl Painter<'_, Gauntlet> {
             let words = [at[0] + 6, at[1] + 6, CARD.0 - 12, LINE];
             self.words(format!("card{card}n"), words, "start small strong", shortened(&name, 20), name);
             if shown.is_monster() {
-                let number = |number: i32| Arg::Number(i64::from(number));
-                let args = [("attack", number(shown.attack)), ("defence", number(shown.defence))];
+                let args = [("attack", shown.attack.into()), ("defence", shown.defence.into())];
                 let numbers = say(self.language, "scene-monster", &args);
                 let at = [at[0] + 6, at[1] + 6 + LINE, CARD.0 - 12, LINE];
                 self.words(format!("card{card}a"), at, "start small", numbers, String::new());

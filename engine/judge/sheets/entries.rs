@@ -6,7 +6,7 @@ use crate::RELEASE;
 use crate::league::{Entry, Founding, Gain, LeagueEvent, Report, Sort};
 use crate::text::Arg;
 
-use super::figures::{faces, number};
+use super::figures::faces;
 use super::reader::SheetReader;
 use super::squads;
 
@@ -16,8 +16,7 @@ pub fn logged(reader: SheetReader, entries: &[Entry], gone: &BTreeSet<u64>, entr
     let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
     let undone =
         if gone.contains(&entry.number) { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
-    let replaced =
-        replaced(entries, gone, entry).map(|by| reader.say("league-replaced", &[("entry", Arg::Number(by as i64))]));
+    let replaced = replaced(entries, gone, entry).map(|by| reader.say("league-replaced", &[("entry", by.into())]));
     let replaced = replaced.map(|words| format!(" ({words})")).unwrap_or_default();
     // What a match brought stands below the match.
     let (line, below) = line.split_once('\n').map_or((line.as_str(), None), |(line, below)| (line, Some(below)));
@@ -58,8 +57,7 @@ pub fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
             divisions.iter().enumerate().map(list).collect::<Vec<_>>().join(" · ")
         }
         LeagueEvent::Docked { coach, points } => {
-            let points = Arg::Number(i64::from(*points));
-            reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", points)])
+            reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", (*points).into())])
         }
         LeagueEvent::Played(report) => played(reader, report),
         LeagueEvent::Gained(gain) => gained(reader, entries, gain),
@@ -69,7 +67,7 @@ pub fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
         }
         LeagueEvent::Managed { coach, act } => squads::managed(reader, coach, act),
         LeagueEvent::Ended(interval) => squads::ended(reader, interval),
-        LeagueEvent::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
+        LeagueEvent::Undone { entry } => reader.say("league-said-undone", &[("entry", (*entry).into())]),
     }
 }
 
@@ -77,8 +75,8 @@ fn founded(reader: SheetReader, founding: &Founding) -> String {
     let args = [
         ("name", founding.name.as_str().into()),
         ("path", reader.file.display().to_string().into()),
-        ("matches", number(founding.scheme.matches)),
-        ("meetings", number(founding.scheme.meetings)),
+        ("matches", founding.scheme.matches.into()),
+        ("meetings", founding.scheme.meetings.into()),
         ("seed", Arg::Text(founding.seed.to_string())),
     ];
     let mut line = reader.say("league-said-founded", &args);
@@ -109,7 +107,7 @@ fn played(reader: SheetReader, report: &Report) -> String {
         line.push_str(&format!(" · {}", reader.say("league-note-overtime", &[])));
     }
     if let Some(first) = report.instead_of {
-        let args = [("entry", Arg::Number(first as i64))];
+        let args = [("entry", first.into())];
         line.push_str(&format!(" · {}", reader.say("league-said-instead", &args)));
     }
     line.extend(squads::done(reader, report).map(|told| format!("\n     {told}")));
@@ -132,7 +130,7 @@ fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
         ("dice", faces(&gain.dice).into()),
         ("total", total.into()),
         ("what", what.into()),
-        ("entry", Arg::Number(match_of as i64)),
+        ("entry", match_of.into()),
     ];
     let key = if gain.gained.is_some() { "league-said-gained" } else { "league-said-had" };
     reader.say(key, &args)

@@ -1,7 +1,6 @@
 //! The matches of a league: those played, those of its finals, those of its calendar.
 
 use crate::league::{Match, Sort, Tie};
-use crate::text::Arg;
 
 use super::reader::SheetReader;
 use super::sheet::Sheet;
@@ -33,8 +32,7 @@ impl SheetReader<'_> {
 
     /// Notes on a match, beside its numbers.
     fn notes_of(&self, played: &Match) -> Vec<String> {
-        let corrected =
-            played.corrected.map(|entry| self.say("league-note-corrected", &[("entry", Arg::Number(entry as i64))]));
+        let corrected = played.corrected.map(|entry| self.say("league-note-corrected", &[("entry", entry.into())]));
         let sort = match played.sort {
             Sort::Usual => None,
             Sort::Friendly => Some(self.say("league-note-friendly", &[])),

@@ -1,9 +1,8 @@
 //! The matches that may be played next, and what is owed before them.
 
 use crate::league::Obstacle;
-use crate::text::{Arg, as_typed};
+use crate::text::as_typed;
 
-use super::figures::number;
 use super::reader::SheetReader;
 use super::sheet::Sheet;
 
@@ -31,7 +30,7 @@ impl SheetReader<'_> {
         let mut notes = Vec::new();
         if let Some((number, pairs)) = season.round() {
             let pairs: Vec<String> = pairs.iter().map(|pair| self.versus(*pair)).collect();
-            let args = [("round", Arg::Number(number as i64)), ("pairs", pairs.join(", ").into())];
+            let args = [("round", number.into()), ("pairs", pairs.join(", ").into())];
             notes.push(self.say("league-note-round", &args));
         } else if let Some((entry, pairs)) = &season.drawn {
             let played =
@@ -70,7 +69,7 @@ impl SheetReader<'_> {
             vec![self.coach(other), free.unwrap_or_else(|| reasons.join("; "))]
         };
         let head = self.heads(&["opponent", "why"]);
-        let left = [("coach", self.coach(coach).into()), ("left", number(self.season.left(coach)))];
+        let left = [("coach", self.coach(coach).into()), ("left", self.season.left(coach).into())];
         let title = self.say("league-next-of", &left);
         Sheet { title, head, rows: others.map(row).collect(), foot: None, numbers: Vec::new(), notes: Vec::new() }
     }
@@ -79,15 +78,15 @@ impl SheetReader<'_> {
         let scheme = self.season.scheme();
         match obstacle {
             Obstacle::Done(coach) => {
-                let matches = number(self.season.matches_each(coach));
+                let matches = self.season.matches_each(coach).into();
                 let args = [("coach", self.coach(coach).into()), ("matches", matches)];
                 self.say("league-why-done", &args)
             }
             Obstacle::TooSoon(coach) => {
-                let args = [("coach", self.coach(coach).into()), ("between", number(scheme.matches_between))];
+                let args = [("coach", self.coach(coach).into()), ("between", scheme.matches_between.into())];
                 self.say("league-why-soon", &args)
             }
-            Obstacle::MetOften => self.say("league-why-met", &[("meetings", number(scheme.meetings))]),
+            Obstacle::MetOften => self.say("league-why-met", &[("meetings", scheme.meetings.into())]),
             Obstacle::OtherDivision => self.say("league-why-division", &[]),
         }
     }

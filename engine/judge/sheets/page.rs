@@ -3,7 +3,6 @@
 use crate::league::{Round, Season, Tie};
 use crate::text::{Language, safe};
 
-use super::figures::number;
 use super::reader::SheetReader;
 use super::sheet::Sheet;
 
@@ -65,7 +64,7 @@ fn bygone(reader: SheetReader, number_of_it: usize) -> String {
     let mut parts = vec![finals(reader)];
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
     parts.extend([section("awards", &reader.awards()), section("matches", &reader.matches()), rosters(reader)]);
-    let title = reader.say("league-season", &[("season", number(number_of_it))]);
+    let title = reader.say("league-season", &[("season", number_of_it.into())]);
     format!("<details class=\"season\">\n<summary>{}</summary>\n{}</details>\n", safe(&title), parts.concat())
 }
 
@@ -73,9 +72,9 @@ fn summary(reader: SheetReader) -> String {
     let season = reader.season;
     let args = [
         ("what", reader.rule(&season.scheme().id).into()),
-        ("coaches", number(season.participants().count())),
-        ("played", number(season.matches.len())),
-        ("all", number(season.all_matches())),
+        ("coaches", season.participants().count().into()),
+        ("played", season.matches.len().into()),
+        ("all", season.all_matches().into()),
     ];
     format!("<p class=\"summary\">{}</p>\n", safe(&reader.say("league-summary", &args)))
 }

@@ -5,8 +5,6 @@ use std::path::Path;
 use crate::league::{Round, Season};
 use crate::text::{Arg, Language, counted, say};
 
-use super::figures::number;
-
 /// A league and the language of whoever reads it.
 #[derive(Clone, Copy)]
 pub struct SheetReader<'s> {
@@ -72,7 +70,7 @@ impl SheetReader<'_> {
     /// The name of a round.
     pub fn round(&self, round: Round) -> String {
         match round {
-            Round::Last(coaches) => self.say("league-round", &[("coaches", number(coaches))]),
+            Round::Last(coaches) => self.say("league-round", &[("coaches", coaches.into())]),
             Round::ThirdPlace => self.say("league-third-place", &[]),
         }
     }

@@ -130,7 +130,7 @@ impl SheetReader<'_> {
             Due::Draft => self.say("league-due-draft", &[]),
             Due::Choice(number) => self.say("league-due-choice", &[("number", i32::from(number).into())]),
             Due::Spend(number) => self.say("league-due-spend", &[("number", i32::from(number).into())]),
-            Due::Players(count) => self.say("league-due-players", &[("count", Arg::Number(count as i64))]),
+            Due::Players(count) => self.say("league-due-players", &[("count", count.into())]),
         }
     }
 

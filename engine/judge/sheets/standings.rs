@@ -2,7 +2,7 @@
 
 use crate::league::{Criterion, Match, Sort, StandingRow};
 
-use super::figures::{faces, number};
+use super::figures::faces;
 use super::reader::SheetReader;
 use super::sheet::Sheet;
 
@@ -53,7 +53,7 @@ impl SheetReader<'_> {
         let mut notes = Vec::new();
         let (count, least) = (season.participants().count(), season.scheme().coaches);
         if count < least {
-            notes.push(self.say("league-note-coaches", &[("least", number(least)), ("count", number(count))]));
+            notes.push(self.say("league-note-coaches", &[("least", least.into()), ("count", count.into())]));
         }
         if let Some(lots) = season.stage.as_ref().map(|stage| &stage.lots).filter(|lots| !lots.is_empty()) {
             let shown = lots.iter().map(|lot| format!("{} {}", lot.coach, faces(&lot.dice)));
@@ -74,11 +74,11 @@ impl SheetReader<'_> {
     /// Which season this is, and who won those before; nothing in the first.
     fn champions(&self) -> Option<String> {
         let won = |(season, coach): (usize, usize)| {
-            self.say("league-note-champion", &[("season", number(season)), ("coach", self.coach(coach).into())])
+            self.say("league-note-champion", &[("season", season.into()), ("coach", self.coach(coach).into())])
         };
         let won: Vec<String> = self.season.champions().map(won).collect();
         let champions = if won.is_empty() { "empty".to_owned() } else { won.join(", ") };
-        let args = [("season", number(self.season.past.len() + 1)), ("champions", champions.into())];
+        let args = [("season", (self.season.past.len() + 1).into()), ("champions", champions.into())];
         (!self.season.past.is_empty()).then(|| self.say("league-note-season", &args))
     }
 
@@ -175,7 +175,7 @@ impl SheetReader<'_> {
             let what = match honour.award.by {
                 Criterion::Points => self.say("league-head-points", &[]),
                 Criterion::Count(index) => self.rule(&self.season.scheme().counts[index].id),
-                Criterion::Medal(place) => self.say("league-place", &[("place", number(place))]),
+                Criterion::Medal(place) => self.say("league-place", &[("place", place.into())]),
             };
             let why = match (&honour.award.by, honour.award.most) {
                 (Criterion::Medal(_), _) => what,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::judge::impact::{Difference, Differences, Told};
 use crate::referee::Family;
-use crate::text::{Arg, say, sentence};
+use crate::text::{say, sentence};
 
 use super::Teller;
 
@@ -29,7 +29,7 @@ pub(super) fn apart<G: Family>(teller: Teller, first: &Told<G>, second: &Told<G>
     }
     if let Some(parted) = &second.parted {
         let why = sentence(&parted.why, language);
-        let args = [("command", Arg::Number(parted.command as i64)), ("why", why.into())];
+        let args = [("command", parted.command.into()), ("why", why.into())];
         lines.push(say(language, "impact-parted", &args));
     }
     let stops = [(&first.called_off, "impact-stopped-without"), (&second.called_off, "impact-stopped-with")];

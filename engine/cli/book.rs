@@ -8,7 +8,7 @@ use clap::Args;
 
 use crate::judge::rulebook::{Examples, Rulebook};
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Library, Refused, Sources, make_folder, unwritable_file};
+use crate::pack::{Library, Refused, make_folder, unwritable_file};
 use crate::referee::Book;
 use crate::text::Language;
 use crate::with_book;
@@ -52,12 +52,15 @@ impl BookForm {
 }
 
 /// Writes the book.
-pub fn run(arguments: &BookArguments, library: Library, languages: &[Language], out: &Output) -> ExitCode {
+pub fn run(
+    arguments: &BookArguments,
+    library: Library,
+    languages: &[Language],
+    out: &Output,
+) -> Result<ExitCode, Refused> {
     let BookArguments { game, houses, form } = arguments;
-    match write((game, houses), form, library, languages, out) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(refused) => out.unusable(&refused),
-    }
+    write((game, houses), form, library, languages, out)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes the book of a game under houses.
@@ -101,12 +104,11 @@ fn of_family<'b, G: Shelved>(_: &Book<G>, other: &'b AnyBook) -> Option<&'b Arc<
 }
 
 fn put(path: &Path, text: &str) -> Result<usize, Refused> {
-    let refuse = |error| Refused::one(unwritable_file(path, &error), &Sources::default());
-    std::fs::write(path, text).map_err(refuse)?;
+    std::fs::write(path, text).map_err(|error| unwritable_file(path, &error))?;
     Ok(text.len())
 }
 
 fn put_all(folder: &Path, files: &[(String, String)]) -> Result<usize, Refused> {
-    make_folder(folder).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    make_folder(folder)?;
     files.iter().try_fold(0, |size, (name, text)| Ok(size + put(&folder.join(name), text)?))
 }

@@ -32,13 +32,10 @@ pub struct CheckArguments {
 }
 
 /// Checks what was named, or every pack that is a game. Houses named together are stacked in that order.
-pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut wrong = false;
     if arguments.fix {
-        match rewrite(arguments, library, out) {
-            Ok(faults) => wrong |= tell_trouble(&faults, out),
-            Err(refused) => return out.unusable(&refused),
-        }
+        wrong |= tell_trouble(&rewrite(arguments, library, out)?, out);
     }
     let Targets { stacks, unusable, scenarios } = targets(&wholes(&arguments.what, library), library);
     let mut all = Vec::new();
@@ -80,7 +77,7 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             show(&what, &faults, &sources, arguments.format, out);
         }
     }
-    if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS }
+    Ok(if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS })
 }
 
 /// Everything that is to be checked.

@@ -80,17 +80,15 @@ pub enum MachineKind {
 }
 
 /// Plays and tells; or plays a part; or tells what parts come to.
-pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut shelf = Shelf::new(library);
     let Some(game) = &arguments.game else {
-        let merged = parts::merge_all(arguments, &mut shelf, out);
-        return merged.map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS);
+        parts::merge_all(arguments, &mut shelf, out)?;
+        return Ok(ExitCode::SUCCESS);
     };
-    let compared = shelf.book(game, &[]).and_then(|before| {
-        let after = shelf.book(game, &arguments.houses)?;
-        with_book!(&before, before => compare(before, &after, arguments, out))
-    });
-    compared.unwrap_or_else(|refused| out.unusable(&refused))
+    let before = shelf.book(game, &[])?;
+    let after = shelf.book(game, &arguments.houses)?;
+    with_book!(&before, before => compare(before, &after, arguments, out))
 }
 
 fn compare<G: Shelved>(
@@ -105,7 +103,7 @@ where
     let after = G::of(after).expect("a house does not change the family of a game");
     let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
-    can_keep(arguments).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    can_keep(arguments)?;
     if let (Some(shard), Some(path)) = (arguments.shard, &arguments.out) {
         let pairs = play(books, &plan.of(shard))?;
         return parts::write_one(after, &plan, (shard, &pairs), (path, &arguments.houses), out);
@@ -146,7 +144,7 @@ pub(super) fn tell<G: Automated>(
     let rows = rows(pairs, sides.len() as u8, G::TALLIES.len() as u8);
     let told = Comparison { game, pairs, rows: &rows, sides: &sides, plan, arguments, out };
     told.print();
-    told.keep().map_err(|fault| Refused::one(fault, &Sources::default()))
+    Ok(told.keep()?)
 }
 
 fn plan<G: Automated>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {

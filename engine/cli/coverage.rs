@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::judge::coverage::{Coverage, read};
 use crate::judge::numbers::{Number, Question, Unheld, unheld};
-use crate::pack::Library;
+use crate::pack::{Library, Refused};
 
 use super::output::{DIFFERS, Output};
 use super::values::Format;
@@ -27,24 +27,26 @@ pub struct CoverageArguments {
 }
 
 /// Prints the coverage of a book.
-pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     if let Some(house) = &arguments.numbers {
         return numbers(house.as_deref(), arguments, &library, out);
     }
     let folder = arguments.scenarios.as_deref().or_else(|| Some(Path::new("tests/scenarios")).filter(|f| f.is_dir()));
-    let coverage = match read(&arguments.book, &library, folder) {
-        Ok(coverage) => coverage,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let coverage = read(&arguments.book, &library, folder)?;
     match arguments.format {
         Format::Json => out.line(json(&coverage).to_string()),
         Format::Text => text(&coverage, out),
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The numbers of the packs, or of a house, that no case holds.
-fn numbers(house: Option<&Path>, arguments: &CoverageArguments, library: &Library, out: &Output) -> ExitCode {
+fn numbers(
+    house: Option<&Path>,
+    arguments: &CoverageArguments,
+    library: &Library,
+    out: &Output,
+) -> Result<ExitCode, Refused> {
     let question = Question {
         library,
         house,
@@ -52,10 +54,7 @@ fn numbers(house: Option<&Path>, arguments: &CoverageArguments, library: &Librar
         every: arguments.every,
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
     };
-    let found = match unheld(&question, &|_| {}) {
-        Ok(found) => found,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let found = unheld(&question, &|_| {})?;
     match arguments.format {
         Format::Json => out.line(numbers_json(&found).to_string()),
         Format::Text => {
@@ -67,7 +66,7 @@ fn numbers(house: Option<&Path>, arguments: &CoverageArguments, library: &Librar
             out.line(out.say("coverage-numbers", &args));
         }
     }
-    ExitCode::from(if found.numbers.is_empty() { 0 } else { DIFFERS })
+    Ok(ExitCode::from(if found.numbers.is_empty() { 0 } else { DIFFERS }))
 }
 
 fn numbers_json(found: &Unheld) -> serde_json::Value {

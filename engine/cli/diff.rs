@@ -28,20 +28,18 @@ pub struct DiffArguments {
 }
 
 /// Tells every difference between a game and the same game under houses, or a pack on which the game is built.
-pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let (book, faults) = compile_any(library, &arguments.game, &arguments.houses);
     if faults.errors() > 0 {
         let sources = match &book {
             Ok(book) => with_book!(book, book => book.sources.clone()),
             Err(sources) => sources.clone(),
         };
-        return out.unusable(&Refused { faults, sources });
+        return Err(Refused { faults, sources });
     }
     let upper = library.load(&arguments.game, &arguments.houses);
     let beneath = arguments.against.as_deref().unwrap_or(&arguments.game);
-    if let Err(fault) = lies_beneath(beneath, &upper) {
-        return out.unusable(&Refused::one(fault, &upper.sources));
-    }
+    lies_beneath(beneath, &upper).map_err(|fault| Refused::one(fault, &upper.sources))?;
     let lower = library.load(beneath, &[]);
     let found = differences(&lower, &upper);
     let values = |rule: &str, word: &str, language| {
@@ -53,7 +51,7 @@ pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCo
         Format::Json => out.line(as_json(&found, &differ, &upper).to_string()),
         Format::Text => as_text(&found, &differ, &upper, out),
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Only a pack that a game is built on can be told apart from it rule by rule.

@@ -74,13 +74,12 @@ impl ExplainArguments {
 }
 
 /// Explains a record, a scenario, or a position set up in a line.
-pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut shelf = Shelf::new(library);
-    let explained = match arguments.about.is_record() {
+    match arguments.about.is_record() {
         true => of_record(arguments, &mut shelf, out),
         false => of_cases(arguments, &mut shelf, out),
-    };
-    explained.unwrap_or_else(|refused| out.unusable(&refused))
+    }
 }
 
 fn of_record(arguments: &ExplainArguments, shelf: &mut Shelf, out: &Output) -> Result<ExitCode, Refused> {

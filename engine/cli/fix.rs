@@ -80,7 +80,7 @@ pub fn write(found: &[Found], out: &Output) -> Diagnostics {
 /// The faults of what cannot be rewritten at all: a pack in the binary, a house in an archive.
 pub fn refused(what: &str, why: &'static str) -> Refused {
     let fault = Diagnostic::anywhere("fix-refused").with("path", what).with("what", why);
-    Refused::one(fault, &Sources::default())
+    fault.into()
 }
 
 /// Why nothing in it can be rewritten, if nothing can.

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::{Diagnostic, Refused};
 use crate::text::{Explanation, codes, explanations, sentence_of};
 
 use super::output::Output;
@@ -16,22 +16,21 @@ pub struct HelpCodeArguments {
 }
 
 /// Explains one code, or lists them all.
-pub fn run(arguments: &HelpCodeArguments, out: &Output) -> ExitCode {
+pub fn run(arguments: &HelpCodeArguments, out: &Output) -> Result<ExitCode, Refused> {
     let Some(asked) = &arguments.code else {
         codes().for_each(|code| out.line(format!("{code:<26} {}", sentence_of(code, out.language))));
-        return ExitCode::SUCCESS;
+        return Ok(ExitCode::SUCCESS);
     };
     // A code may be typed as it is printed, in its brackets.
     let code = asked.trim_matches(['[', ']']);
     if !codes().any(|known| known == code) {
-        let fault = Diagnostic::anywhere("unknown-code").with("word", code).suggest(code, codes());
-        return out.unusable(&Refused::one(fault, &Sources::default()));
+        return Err(Diagnostic::anywhere("unknown-code").with("word", code).suggest(code, codes()).into());
     }
     out.line(format!("{code}: {}", sentence_of(code, out.language)));
     if let Some(explanation) = explanations().iter().find(|explanation| explanation.code == code) {
         explain(explanation, out);
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 fn explain(explanation: &Explanation, out: &Output) {

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Library, Refused, Sources, id_of, is_free, write_new};
-use crate::text::{Arg, Language};
+use crate::pack::{Birth, Diagnostic, Library, Refused, id_of, is_free, write_new};
+use crate::text::Language;
 
 use super::output::{Output, shown};
 
@@ -32,25 +32,17 @@ struct NewArguments {
 }
 
 /// Does what is asked with a house.
-pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let HouseAction::New(arguments) = &arguments.action;
-    match found(arguments, library, out) {
-        Ok(count) => {
-            let folder = shown(&arguments.dir);
-            let args: [(&str, Arg); 3] = [
-                ("folder", folder.as_str().into()),
-                ("game", arguments.extends.as_str().into()),
-                ("count", count.into()),
-            ];
-            out.line(out.say("house-new-made", &args));
-            for line in ["check {folder}", "judge {folder}/tests", "diff {game} --house {folder}"] {
-                let line = line.replace("{folder}", &folder).replace("{game}", &arguments.extends);
-                out.line(format!("  arbitro {line}"));
-            }
-            ExitCode::SUCCESS
-        }
-        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
+    let count = found(arguments, library, out)?;
+    let folder = shown(&arguments.dir);
+    let game = ("game", arguments.extends.as_str().into());
+    out.line(out.say("house-new-made", &[("folder", folder.as_str().into()), game, ("count", count.into())]));
+    for line in ["check {folder}", "judge {folder}/tests", "diff {game} --house {folder}"] {
+        let line = line.replace("{folder}", &folder).replace("{game}", &arguments.extends);
+        out.line(format!("  arbitro {line}"));
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Founds a house; how many files it has.

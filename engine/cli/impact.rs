@@ -40,13 +40,11 @@ struct Sum {
 }
 
 /// Replays each record with and without the house.
-pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut shelf = Shelf::new(library);
     let mut sum = Sum::default();
     for path in &arguments.records {
-        if let Err(refused) = one(path, arguments, &mut shelf, &mut sum, out) {
-            return out.unusable(&refused);
-        }
+        one(path, arguments, &mut shelf, &mut sum, out)?;
     }
     match arguments.format {
         Format::Json => out.line(json!({"format": 1, "records": sum.rows}).to_string()),
@@ -63,7 +61,7 @@ pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> ExitC
             out.line(out.say("impact-summary", &args));
         }
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 fn one(

@@ -31,13 +31,10 @@ pub struct JudgeArguments {
 }
 
 /// Judges every case of every file named, or below a folder named.
-pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
-    let files = match files(&arguments.paths, &mut faults) {
-        Ok(files) => files,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let files = files(&arguments.paths, &mut faults)?;
     let read: Vec<Read> = files.into_iter().map(|file| read(file, &mut sources)).collect();
     let shelf = Shelf::new(library);
     let mut tally = Tally::default();
@@ -56,7 +53,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
         refused.map_or(ControlFlow::Continue(()), ControlFlow::Break)
     });
     if let Some(refused) = stopped {
-        return out.unusable(&refused);
+        return Err(refused);
     }
     if arguments.accept {
         let written = accept(&accepted, &sources, &mut faults);
@@ -70,7 +67,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
         Format::Json => out.line(json(rows, &faults, &sources, out).to_string()),
         Format::Text => out.line(tally.with(&faults).sentence(out)),
     }
-    if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() }
+    Ok(if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() })
 }
 
 /// The cases, and what is wrong with files in which there are none.

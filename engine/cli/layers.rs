@@ -12,10 +12,10 @@ use super::output::Output;
 const WIDEST: usize = 44;
 
 /// Shows the final rule, value by value. Houses need not be right for this: that is when one wants to look.
-pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out: &Output) -> ExitCode {
+pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let loaded = library.load(game, houses);
     if loaded.layers.is_empty() {
-        return out.unusable(&Refused { faults: loaded.faults, sources: loaded.sources });
+        return Err(Refused { faults: loaded.faults, sources: loaded.sources });
     }
     let page = match loaded.entry(id) {
         Some(entry) => page(entry, &loaded, out),
@@ -27,13 +27,13 @@ pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out:
             None => {
                 let known = loaded.entries.iter().map(|entry| entry.id.as_str());
                 let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
-                return out.unusable(&Refused::one(fault, &loaded.sources));
+                return Err(Refused::one(fault, &loaded.sources));
             }
         },
     };
     out.print(page);
     out.faults(&loaded.faults, &loaded.sources);
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 fn kind(kind: &str, out: &Output) -> String {

@@ -59,14 +59,7 @@ impl Answers {
 }
 
 /// Tells the odds of a scenario, of every case or of one.
-pub fn run(arguments: &OddsArguments, library: Library, out: &Output) -> ExitCode {
-    match tell(arguments, library, out) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(refused) => out.unusable(&refused),
-    }
-}
-
-fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(), Refused> {
+pub fn run(arguments: &OddsArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut sources = Sources::default();
     let tree = match sources.read_file(&arguments.scenario) {
         Ok((_, tree)) => tree,
@@ -91,7 +84,7 @@ fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(),
     if arguments.format == Format::Json {
         out.line(serde_json::json!({"format": 1, "policy": arguments.policy.word(), "cases": rows}).to_string());
     }
-    Ok(())
+    Ok(ExitCode::SUCCESS)
 }
 
 fn of_case<G: Family>(

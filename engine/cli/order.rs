@@ -27,19 +27,16 @@ pub struct OrderArguments {
 }
 
 /// Tells the order of the hooks of an event.
-pub fn run(arguments: &OrderArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &OrderArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let game = game_for(arguments.game.as_deref(), &arguments.houses, &library);
     let mut shelf = Shelf::new(library);
-    let told = match &arguments.scenario {
-        Some(path) => at_a_position(arguments, path, (&mut shelf, game), out),
-        None => shelf.book(&game, &arguments.houses).and_then(
-            |book| with_book!(&book, book => event(book, &arguments.event).map(|event| everybody(book, event, out))),
-        ),
-    };
-    match told {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(refused) => out.unusable(&refused),
+    match &arguments.scenario {
+        Some(path) => at_a_position(arguments, path, (&mut shelf, game), out)?,
+        None => with_book!(&shelf.book(&game, &arguments.houses)?, book => {
+            everybody(book, event(book, &arguments.event)?, out);
+        }),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The event with this id.

@@ -25,7 +25,7 @@ pub fn write_one<G: Automated>(
     out: &Output,
 ) -> Result<ExitCode, Refused> {
     let part = Part::new(Run::new(plan, book), houses, shard, pairs);
-    write_whole(path, &part.text()).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    write_whole(path, &part.text())?;
     let games = plan.of(shard).games;
     let args = [("shard", Arg::from(shard.to_string())), ("path", shown(path).into()), ("games", part.count().into())];
     out.line(out.say("compare-part", &args));
@@ -59,7 +59,7 @@ pub fn merge_all(arguments: &CompareArguments, shelf: &mut Shelf, out: &Output) 
     let (run, pairs) = merged.map_err(refused)?;
     if run.engine != RELEASE {
         let fault = Diagnostic::anywhere("part-release").with("engine", &run.engine).with("release", RELEASE);
-        return Err(Refused::one(fault, &Sources::default()));
+        return Err(fault.into());
     }
     let book = shelf.book(&run.game, &houses)?;
     let layers = with_book!(&book, book => &book.layers);

@@ -57,11 +57,7 @@ pub struct PlayArguments {
 }
 
 /// Plays a game.
-pub fn run(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
-    begin(arguments, library, out).unwrap_or_else(|refused| out.unusable(&refused))
-}
-
-fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+pub fn run(arguments: &PlayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let fixture = fixture_of(arguments)?;
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
@@ -134,10 +130,9 @@ fn fixture_of(arguments: &PlayArguments) -> Result<Option<Fixture>, Refused> {
     let (Some(league), Some(home), Some(away)) = (&arguments.league, &arguments.home, &arguments.away) else {
         return Ok(None);
     };
-    let refused = |fault| Refused::one(fault, &Sources::default());
-    let fixture = Fixture::read(league, &arguments.game, [home, away]).map_err(refused)?;
+    let fixture = Fixture::read(league, &arguments.game, [home, away])?;
     if arguments.overtime && !fixture.is_final() {
-        return Err(refused(Diagnostic::anywhere("league-no-overtime")));
+        return Err(Diagnostic::anywhere("league-no-overtime").into());
     }
     Ok(Some(fixture))
 }

@@ -57,7 +57,7 @@ impl PositionArguments {
             None => Ok(()),
             Some(word) => {
                 let fault = Diagnostic::anywhere("unexpected-argument").with("word", word);
-                Err(Refused::one(fault, &Sources::default()))
+                Err(fault.into())
             }
         }
     }

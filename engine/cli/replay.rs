@@ -26,18 +26,16 @@ pub struct ReplayArguments {
 }
 
 /// Plays a record again, to the last die.
-pub fn run(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
-    let replayed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
-        if !past.record.ended {
-            return Err(past.truncated());
-        }
-        let book = past.book(&mut Shelf::new(library), out)?;
-        match &past.written {
-            Some(written) => Ok(side_by_side(written, &past.record, out)),
-            None => with_book!(&book, book => verify(&past.table(book, out), &past)),
-        }
-    });
-    replayed.unwrap_or_else(|refused| out.unusable(&refused))
+pub fn run(arguments: &ReplayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+    let mut past = Past::read(&arguments.record, arguments.anyway)?;
+    if !past.record.ended {
+        return Err(past.truncated());
+    }
+    let book = past.book(&mut Shelf::new(library), out)?;
+    match &past.written {
+        Some(written) => Ok(side_by_side(written, &past.record, out)),
+        None => with_book!(&book, book => verify(&past.table(book, out), &past)),
+    }
 }
 
 /// Says what became of a game under the rules of today: its dice, its answers and its end.

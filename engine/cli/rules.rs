@@ -30,37 +30,24 @@ pub struct RulesArguments {
 }
 
 /// Lists the rules of a game, or shows one.
-pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let game = game_for(arguments.game.as_deref(), &arguments.houses, &library);
     if let Some(id) = arguments.id.as_deref().filter(|_| arguments.layers) {
         return super::layers::run(id, (&game, &arguments.houses), &library, out);
     }
-    let book = match Shelf::new(library).book(&game, &arguments.houses) {
-        Ok(book) => book,
-        Err(refused) => return out.unusable(&refused),
-    };
-    with_book!(&book, book => match &arguments.id {
-        None if arguments.stats => {
-            out.print(super::stats::table(book, out.language));
-            ExitCode::SUCCESS
-        }
-        None if arguments.readings => {
-            out.print(super::readings::table(book, out.language));
-            ExitCode::SUCCESS
-        }
-        None => {
-            list(book, out);
-            ExitCode::SUCCESS
-        }
+    with_book!(&Shelf::new(library).book(&game, &arguments.houses)?, book => match &arguments.id {
+        None if arguments.stats => out.print(super::stats::table(book, out.language)),
+        None if arguments.readings => out.print(super::readings::table(book, out.language)),
+        None => list(book, out),
         Some(id) => match rules_called(book, id).as_slice() {
-            [] => out.unusable(&unknown(book, id)),
+            [] => return Err(unknown(book, id)),
             rules => {
                 let pages = rules.iter().map(|rule| page(book, rule, out.language).text());
                 out.print(pages.collect::<Vec<_>>().join("\n"));
-                ExitCode::SUCCESS
             }
         },
-    })
+    });
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The rule with an id, or those that bear a name in any language.

@@ -62,13 +62,12 @@ fn outcome(text: &str) -> Result<(u32, String), String> {
 }
 
 /// Rules on a game, takes a ruling back, or makes something of it that lasts.
-pub fn run(arguments: &RulingArguments, library: Library, out: &Output) -> ExitCode {
-    let done = Past::read(&arguments.record, false).and_then(|mut past| {
-        let mut shelf = Shelf::new(library);
-        let book = past.book(&mut shelf, out)?;
-        with_book!(&book, book => rule(book, past, (arguments, &mut shelf), out))
-    });
-    done.map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
+pub fn run(arguments: &RulingArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+    let mut past = Past::read(&arguments.record, false)?;
+    let mut shelf = Shelf::new(library);
+    let book = past.book(&mut shelf, out)?;
+    with_book!(&book, book => rule(book, past, (arguments, &mut shelf), out))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn rule<G: Automated>(
@@ -84,10 +83,8 @@ fn rule<G: Automated>(
     }
     if let Some([number, folder]) = arguments.house.as_deref() {
         let count = record.rulings().count();
-        let number = number.parse().map_err(|_| {
-            let fault = Diagnostic::anywhere("no-such-ruling").with("number", number).with("count", count);
-            Refused::one(fault, &Sources::default())
-        })?;
+        let unknown = || Diagnostic::anywhere("no-such-ruling").with("number", number).with("count", count);
+        let number = number.parse().map_err(|_| unknown())?;
         Kept::new(book, record, number)?.house(shelf, Path::new(folder))?;
         out.line(out.say("ruling-house-made", &[("folder", folder.as_str().into())]));
         return Ok(());
@@ -101,19 +98,16 @@ fn rule<G: Automated>(
         }
         None if !arguments.undo => {
             let all = "--die, --outcome, --position, --undo, --scenario, --house";
-            let fault = Diagnostic::anywhere("missing-argument").with("argument", all);
-            return Err(Refused::one(fault, &Sources::default()));
+            return Err(Diagnostic::anywhere("missing-argument").with("argument", all).into());
         }
-        None => unruled(&before).ok_or_else(|| {
-            let fault = Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);
-            Refused::one(fault, &Sources::default())
-        })?,
+        None => {
+            unruled(&before).ok_or_else(|| Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0))?
+        }
     };
     let ended = steps.last().is_some_and(|line| line.starts_with("end "));
     let text = Record::new(header.clone(), steps.clone(), ended).text();
-    let written =
-        is_as_left(&arguments.record, past.left.as_ref()).and_then(|()| write_whole(&arguments.record, &text));
-    written.map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    is_as_left(&arguments.record, past.left.as_ref())?;
+    write_whole(&arguments.record, &text)?;
     let state = G::start(book, &header.start, &mut Sources::default(), &mut crate::pack::Diagnostics::default());
     match (steps.last().and_then(|line| ruling_of(line)), state, arguments.undo) {
         (Some(ruling), Some(state), false) => {

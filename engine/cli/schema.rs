@@ -8,8 +8,8 @@ use clap::Args;
 
 use crate::judge::schema::{MARK, schemas};
 use crate::judge::{AnyBook, Shelf, game_for};
-use crate::pack::{Diagnostic, Library, PAPER, Refused, Sources, make_folder, unwritable_file};
-use crate::text::{Arg, Language};
+use crate::pack::{Diagnostic, Library, PAPER, Refused, make_folder, unwritable_file};
+use crate::text::Language;
 use crate::with_book;
 
 use super::output::{Output, shown};
@@ -28,18 +28,7 @@ pub struct SchemaArguments {
 }
 
 /// Writes the schemas of a game into a folder, or those of a house into the house.
-pub fn run(arguments: &SchemaArguments, library: &Library, out: &Output) -> ExitCode {
-    match written(arguments, library, out) {
-        Ok((folder, count)) => {
-            let args: [(&str, Arg); 2] = [("path", shown(&folder).into()), ("count", count.into())];
-            out.line(out.say("schema-made", &args));
-            ExitCode::SUCCESS
-        }
-        Err(refused) => out.unusable(&refused),
-    }
-}
-
-fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Result<(PathBuf, i64), Refused> {
+pub fn run(arguments: &SchemaArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let is_house = arguments.dir.join(PAPER).is_file();
     if is_house {
         Library::house(&arguments.dir)?;
@@ -49,9 +38,9 @@ fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Resu
     houses.extend(is_house.then(|| arguments.dir.clone()));
     let game = game_for(arguments.game.as_deref(), &houses, library);
     let book = Shelf::new(library.clone()).book(&game, &houses)?;
-    let count =
-        write(&folder, &book, library, out.language).map_err(|fault| Refused::one(fault, &Sources::default()))?;
-    Ok((folder, count))
+    let count = write(&folder, &book, library, out.language)?;
+    out.line(out.say("schema-made", &[("path", shown(&folder).into()), ("count", count.into())]));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes the schemas of a book; how many files. A file in the way that was not made here is left alone.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::pack::{Library, Refused, Sources};
+use crate::pack::{Library, Refused};
 use crate::web::{Serving, serve};
 
 use super::output::Output;
@@ -34,7 +34,7 @@ pub struct ServeArguments {
 }
 
 /// Serves the games of a folder until it is told to stop.
-pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let serving = Serving {
         folder: arguments.folder.clone(),
         listen: arguments.listen,
@@ -45,7 +45,7 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         connections: MOST_CONNECTED,
         head: HEAD,
     };
-    let served = serve(serving, |address| {
+    serve(serving, |address| {
         if !arguments.listen.is_loopback() {
             out.line(out.say("serve-plain", &[("address", address.into())]));
         }
@@ -53,9 +53,6 @@ pub fn run(arguments: &ServeArguments, library: Library, out: &Output) -> ExitCo
         if arguments.open && open::that_detached(address).is_err() {
             out.line(out.say("serve-no-browser", &[]));
         }
-    });
-    match served {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
-    }
+    })?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -8,7 +8,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::pack::{Diagnostic, Refused, Sources, make_folder, unwritable_file};
+use crate::pack::{Diagnostic, Refused, make_folder, unwritable_file};
 
 use super::help::translated;
 use super::output::Output;
@@ -26,24 +26,21 @@ pub struct ManArguments {
 }
 
 /// Prints what a shell reads to complete commands, options and their values.
-pub fn completions(arguments: &CompletionsArguments, mut whole: Command, out: &Output) -> ExitCode {
+pub fn completions(arguments: &CompletionsArguments, mut whole: Command, out: &Output) -> Result<ExitCode, Refused> {
     let mut script = Vec::new();
     clap_complete::generate(arguments.shell, &mut whole, "arbitro", &mut script);
     out.print(String::from_utf8_lossy(&script));
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes a page of the manual for each command into a folder.
-pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> ExitCode {
+pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> Result<ExitCode, Refused> {
     whole.build();
     let folder = &arguments.dir;
-    match make_folder(folder).and_then(|()| write(&whole, folder, out)) {
-        Ok(pages) => {
-            out.line(out.say("man-made", &[("path", folder.display().to_string().into()), ("count", pages.into())]));
-            ExitCode::SUCCESS
-        }
-        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
-    }
+    make_folder(folder)?;
+    let pages = write(&whole, folder, out)?;
+    out.line(out.say("man-made", &[("path", folder.display().to_string().into()), ("count", pages.into())]));
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Writes the page of a command and of all below it; how many.

@@ -28,11 +28,7 @@ pub struct TryArguments {
 }
 
 /// Tries it.
-pub fn run(arguments: &TryArguments, library: Library, out: &Output) -> ExitCode {
-    try_out(arguments, library, out).unwrap_or_else(|refused| out.unusable(&refused))
-}
-
-fn try_out(arguments: &TryArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+pub fn run(arguments: &TryArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let asked = &arguments.position;
     let mut sources = Sources::default();
     let tree = asked.read(&mut sources)?;

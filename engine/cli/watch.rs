@@ -10,7 +10,7 @@ use clap::Args;
 use notify::{Event, RecursiveMode, Watcher};
 
 use crate::judge::watch::{Bench, Look};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, Refused};
 
 use super::languages::learn_from;
 use super::output::{Output, UNUSABLE};
@@ -29,25 +29,29 @@ pub struct WatchArguments {
 const QUIET: Duration = Duration::from_millis(100);
 
 /// Looks at once, and again at each save.
-pub fn run(arguments: &WatchArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &WatchArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     if let Err(refused) = Library::house(&arguments.house)
         && refused.faults.list.iter().any(|fault| fault.code == "missing-directory")
     {
-        return out.unusable(&refused);
+        return Err(refused);
     }
     let words = library.clone();
     let mut bench = Bench::new(library, &arguments.house);
     if arguments.once {
-        return tell(&bench.look(), out);
+        return Ok(tell(&bench.look(), out));
     }
     let folder = std::slice::from_ref(&arguments.house);
-    at_every_save(folder, &words, out, || {
+    at_every_save(folder, &words, || {
         tell(&bench.look(), out);
     })
 }
 
 /// Looks at once, and again whenever something in these folders, or in those of the library, was saved.
-pub(super) fn at_every_save(folders: &[PathBuf], library: &Library, out: &Output, mut look: impl FnMut()) -> ExitCode {
+pub(super) fn at_every_save(
+    folders: &[PathBuf],
+    library: &Library,
+    mut look: impl FnMut(),
+) -> Result<ExitCode, Refused> {
     let watched = channel();
     let watcher = notify::recommended_watcher(watched.0);
     let watching = watcher.and_then(|mut watcher| {
@@ -65,7 +69,7 @@ pub(super) fn at_every_save(folders: &[PathBuf], library: &Library, out: &Output
                 notify::ErrorKind::Io(error) => error,
                 _ => io::Error::other(error.to_string()),
             };
-            return out.unusable(&Refused::one(fault.because(&error), &Sources::default()));
+            return Err(fault.because(&error).into());
         }
     };
     look();
@@ -73,7 +77,7 @@ pub(super) fn at_every_save(folders: &[PathBuf], library: &Library, out: &Output
         learn_from(library);
         look();
     }
-    ExitCode::SUCCESS
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Waits for a save to be done; false when there is nothing to wait for any more.

@@ -49,7 +49,7 @@ pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<C
     if !index.books().iter().any(|known| known.id == book) {
         let known = index.books().iter().map(|known| known.id);
         let fault = Diagnostic::anywhere("unknown-name").with("group", "book").with("word", book).suggest(book, known);
-        return Err(Refused::one(fault, &Sources::default()));
+        return Err(fault.into());
     }
     let (rules, unraised) = of_packs(book, library)?;
     let shown = shown(library, scenarios)?;

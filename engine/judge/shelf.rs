@@ -130,7 +130,7 @@ impl Shelf {
         }
         // What a pack on which games build leaves to them is not missing in it.
         if let Some(fault) = self.library.no_game(pack) {
-            return Err(Refused::one(fault, &Sources::default()));
+            return Err(fault.into());
         }
         match book {
             Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),

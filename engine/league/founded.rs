@@ -2,8 +2,7 @@
 
 use crate::RELEASE;
 use crate::pack::{
-    Diagnostic, Diagnostics, LONGEST_NAME, Layer, Loaded, Refused, Severity, Sources, changed_layers, changed_since,
-    name,
+    Diagnostic, Diagnostics, LONGEST_NAME, Layer, Loaded, Refused, Severity, changed_layers, changed_since, name,
 };
 
 use super::ledger::Founding;
@@ -16,9 +15,8 @@ impl Founding {
     /// Everything that is wrong with those rules, and with the name.
     pub fn new(called: &str, loaded: &Loaded, houses: Vec<String>, seed: u64) -> Result<Founding, Refused> {
         let scheme = read(loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
-        let alone = |fault| Refused::one(fault, &Sources::default());
         Ok(Founding {
-            name: name(called, LONGEST_NAME, "bad-name").map_err(alone)?,
+            name: name(called, LONGEST_NAME, "bad-name")?,
             game: loaded.pack.clone(),
             layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
             houses,

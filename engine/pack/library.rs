@@ -171,13 +171,12 @@ impl Library {
         if !is_archive(root) {
             return Ok(None);
         }
-        let refused = |fault| Refused::one(fault, &Sources::default());
-        let archive = Archive::open(root).map_err(refused)?;
+        let archive = Archive::open(root)?;
         let mut tests = Vec::new();
         for name in archive.shelf("tests").filter(|name| name.ends_with(".yaml")) {
             let path = root.join("tests").join(name);
             let text = archive.text(&format!("tests/{name}"));
-            let text = text.map_err(|trouble| refused(trouble.report(&path, &mut loaded.sources, None)))?;
+            let text = text.map_err(|trouble| trouble.report(&path, &mut loaded.sources, None))?;
             tests.push((shown(&path), text));
         }
         Ok(Some(tests))

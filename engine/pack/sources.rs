@@ -35,6 +35,13 @@ impl Refused {
     }
 }
 
+/// A fault of which there is no text to show: of what was typed, or of a file that is not there.
+impl From<Diagnostic> for Refused {
+    fn from(fault: Diagnostic) -> Refused {
+        Refused::one(fault, &Sources::default())
+    }
+}
+
 #[derive(Debug)]
 struct Source {
     name: String,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::judge::record::Header;
-use crate::pack::{Diagnostic, Diagnostics, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Refused};
 use crate::referee::{Book, Family, Start, Written};
 use crate::with_book;
 
@@ -32,12 +32,11 @@ pub(super) struct Begun {
 pub(super) fn check(hall: &Hall, filled: &Filled) -> Result<Begun, Refused> {
     let word = |name: &str| filled.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let named = |text: &str| Written::Word(text.to_owned());
-    let refused = |fault| Refused::one(fault, &Sources::default());
-    let bad = |option: &str, value: &str, right: &str| {
-        refused(Diagnostic::anywhere("bad-option").with("option", option).with("value", value).with("right", right))
+    let bad = |option: &str, value: &str, right: &str| -> Refused {
+        Diagnostic::anywhere("bad-option").with("option", option).with("value", value).with("right", right).into()
     };
     let game = word("game").unwrap_or_default();
-    let houses = hall.chosen(filled).map_err(refused)?;
+    let houses = hall.chosen(filled)?;
     let houses: Vec<PathBuf> = houses.into_iter().map(|(_, path)| path).collect();
     let sides = word("sides").and_then(|sides| sides.parse::<usize>().ok()).unwrap_or(2);
     if !(1..=MOST_SIDES).contains(&sides) {
@@ -85,5 +84,5 @@ fn can_start<G: Family>(book: &Book<G>, start: &Start) -> Result<(), Refused> {
 /// As [`check`]; a folder that cannot be written in.
 pub(super) fn begin(hall: &Hall, filled: &Filled) -> Result<Arc<Table>, Refused> {
     let Begun { header, kinds } = check(hall, filled)?;
-    hall.begin(&header, Seats::new(&kinds)).map_err(|fault| Refused::one(fault, &Sources::default()))
+    Ok(hall.begin(&header, Seats::new(&kinds))?)
 }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::{Diagnostic, Refused};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -54,7 +54,7 @@ pub(super) fn unrule(hall: &Hall, table: &Table) -> Result<Made, Refused> {
     let (record, _) = hall.read(table)?;
     let lines: Vec<String> = record.steps.into_iter().map(|(_, line)| line).collect();
     let none = || Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);
-    let steps = unruled(&lines).ok_or_else(|| Refused::one(none(), &Sources::default()))?;
+    let steps = unruled(&lines).ok_or_else(none)?;
     Ok(Made { steps, from: lines.len() })
 }
 

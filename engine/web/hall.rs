@@ -288,7 +288,7 @@ impl Hall {
         let open = self.tables().values().filter(|table| table.is_open()).count();
         if open >= MOST_OPEN {
             let fault = Diagnostic::anywhere("table-too-many").with("most", MOST_OPEN);
-            return Err(Refused::one(fault, &Sources::default()));
+            return Err(fault.into());
         }
         let left = AsLeft::of(&table.path);
         let (record, book) = self.read(table)?;

@@ -99,16 +99,15 @@ fn change<G: Family>(
     supposed: &Supposed,
     language: Language,
 ) -> Result<(Change<G>, String), Refused> {
-    let one = |fault| Refused::one(fault, &Sources::default());
     match supposed {
         Supposed::Without(rule) => {
             let index = book.rules.iter().position(|own| book.names.name(own.name) == rule);
-            let index = index.ok_or_else(|| one(book.unknown_rule(rule)))?;
+            let index = index.ok_or_else(|| book.unknown_rule(rule))?;
             let name = book.texts.called(rule, language);
             Ok((Change::Without(index as u16), say(language, "what-if-without", &[("rule", name.into())])))
         }
         Supposed::Under(house) => {
-            let path = hall.house(house).map_err(one)?;
+            let path = hall.house(house)?;
             let all: Vec<PathBuf> = record.header.houses.iter().cloned().chain([path]).collect();
             let other = hall.beside(book, &all)?;
             Ok((Change::By(other), say(language, "what-if-house", &[("house", house.as_str().into())])))
@@ -131,7 +130,7 @@ fn judged<G: Family>(
     let roll = number.parse().ok().and_then(|id: usize| events.get(id)).filter(is_told);
     let rolls = events.iter().filter(is_told).count();
     let none = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
-    let roll = roll.ok_or_else(|| Refused::one(none, &Sources::default()))?;
+    let roll = roll.ok_or(none)?;
     let tried = otherwise(book, &replay, &played, roll, change)?;
     let teller = Teller::new(language);
     let was = teller.page(game, events, roll.id).map(|page| laid_out(&page));
@@ -155,10 +154,10 @@ pub(super) fn clone(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Res
     let (record, _) = hall.read(table)?;
     let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
     if !record.ended && !is_alone {
-        return Err(Refused::one(Diagnostic::anywhere("table-still-played"), &Sources::default()));
+        return Err(Diagnostic::anywhere("table-still-played").into());
     }
     let seats = Seats::new(&vec![SeatKind::Here; table.seats.sides.len()]);
-    let made = hall.begin(&record.header, seats).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    let made = hall.begin(&record.header, seats)?;
     let mut answers = 0;
     let steps = record.steps.iter().map(|(_, line)| line);
     let kept: Vec<&String> = steps
@@ -170,7 +169,7 @@ pub(super) fn clone(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Res
     let text: String = kept.into_iter().map(|line| format!("{line}\n")).collect();
     let file = std::fs::OpenOptions::new().append(true).open(&made.path);
     let written = file.and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
-    written.map_err(|error| Refused::one(crate::pack::unwritable_file(&made.path, &error), &Sources::default()))?;
+    written.map_err(|error| crate::pack::unwritable_file(&made.path, &error))?;
     Ok(made)
 }
 
@@ -179,8 +178,7 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
     let (_, book) = hall.read(table)?;
     with_book!(&book, book => {
         let ids: BTreeSet<&str> = book.rules.iter().map(|rule| book.names.name(rule.name)).collect();
-        let unknown = || Refused::one(book.unknown_rule(id), &Sources::default());
-        let rule = book.find(id).ok_or_else(unknown)?;
+        let rule = book.find(id).ok_or_else(|| book.unknown_rule(id))?;
         Ok(hall.told_from_here(&json!({ "rule": leaf(&page(book, rule, language), language, &ids, true) })))
     })
 }
@@ -190,12 +188,11 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
 pub(super) fn position(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
     let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
-    let one = |fault| Refused::one(fault, &Sources::default());
     if !record.ended && !is_alone && !chair.is_judge {
-        return Err(one(Diagnostic::anywhere("table-still-played")));
+        return Err(Diagnostic::anywhere("table-still-played").into());
     }
     let line = with_book!(&book, book => in_one_line(book, record, at, &table.id))?;
-    let line = line.ok_or_else(|| one(Diagnostic::anywhere("position-unwritable").with("number", at)))?;
+    let line = line.ok_or_else(|| Diagnostic::anywhere("position-unwritable").with("number", at))?;
     Ok(hall.told_from_here(&json!({ "text": line })))
 }
 

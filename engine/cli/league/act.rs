@@ -22,9 +22,9 @@ pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -
     let called = arguments.name.clone().unwrap_or_else(spare);
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let founding = Founding::new(&called, &loaded, from_file(&arguments.houses, &arguments.file), seed)?;
-    let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
-    let entries = store.entries().map_err(alone)?;
-    tell(&arguments.file, &entries, 0, out).map_err(alone)
+    let store = Store::found(&arguments.file, founding, arguments.date.as_deref())?;
+    let entries = store.entries()?;
+    Ok(tell(&arguments.file, &entries, 0, out)?)
 }
 
 /// Does what a command says and tells what was written.
@@ -53,13 +53,13 @@ pub(super) fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), 
     if let Some(file) = &add.roster {
         let mut sources = Sources::default();
         let mut faults = Diagnostics::default();
-        let read = season(path).map_err(alone)?.drafted(file, &mut sources, &mut faults);
+        let read = season(path)?.drafted(file, &mut sources, &mut faults);
         let drafted = read.ok_or(Refused { faults, sources })?;
         team = Some(drafted.1.roster.clone());
         name = Some(drafted.0);
         squad = Some(Box::new(drafted.1));
     }
-    act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), out).map_err(alone)
+    Ok(act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), out)?)
 }
 
 pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
@@ -82,13 +82,13 @@ pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output
         conceded: arguments.conceded.clone(),
     };
     if let Some(path) = &arguments.record {
-        let entries = Store::open(&arguments.file).and_then(|store| store.entries()).map_err(alone)?;
-        let season = Season::before(&entries, arguments.instead_of).map_err(alone)?;
+        let entries = Store::open(&arguments.file).and_then(|store| store.entries())?;
+        let season = Season::before(&entries, arguments.instead_of)?;
         let coaches = [arguments.one.as_str(), &arguments.two];
         let told = record::read(path, &season, coaches, &mut Shelf::new(library), (arguments.anyway, out))?;
         command = told.reported(command);
     }
-    act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
+    Ok(act(&arguments.file, &command, arguments.date.as_deref(), out)?)
 }
 
 pub(super) fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {
@@ -144,9 +144,4 @@ pub(super) fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), 
     })?;
     out.line(sheet.in_columns());
     Ok(())
-}
-
-/// A fault of what was typed, or of the league's file: there is no text to show.
-pub(super) fn alone(fault: Diagnostic) -> Refused {
-    Refused::one(fault, &Sources::default())
 }

@@ -8,7 +8,6 @@ use crate::league::{Founding, changes, same_layers};
 use crate::pack::{Diagnostic, Library, Loaded, Refused};
 use crate::text::Language;
 
-use super::act::alone;
 use super::arguments::LeagueBookArguments;
 use super::show::season;
 
@@ -19,9 +18,9 @@ pub(super) fn rulebook(
     languages: &[Language],
     out: &Output,
 ) -> Result<(), Refused> {
-    let founding = season(&arguments.file).map_err(alone)?.founding;
+    let founding = season(&arguments.file)?.founding;
     let houses = match arguments.houses.as_slice() {
-        [] => houses(&founding, &arguments.file, &library).map_err(alone)?,
+        [] => houses(&founding, &arguments.file, &library)?,
         named => named.to_vec(),
     };
     let Loaded { layers, faults, sources, .. } = library.load(&founding.game, &houses);
@@ -29,7 +28,7 @@ pub(super) fn rulebook(
         return Err(Refused { faults, sources });
     }
     let names: Vec<&str> = layers.iter().map(|layer| layer.name.as_str()).collect();
-    same_layers(&founding, &names).map_err(alone)?;
+    same_layers(&founding, &names)?;
     out.faults(&changes(&founding, &layers), &sources);
     book::write((&founding.game, &houses), &arguments.form, library, languages, out)
 }

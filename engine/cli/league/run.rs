@@ -7,14 +7,20 @@ use crate::league::Command;
 use crate::pack::{Library, Refused};
 use crate::text::Language;
 
-use super::act::{act, alone, end, finals, found, join, manage, miss, report, roll, split, take_points};
+use super::act::{act, end, finals, found, join, manage, miss, report, roll, split, take_points};
 use super::arguments::{CoachAction, LeagueAction, LeagueArguments};
 use super::rulebook::rulebook;
 use super::show::{show, show_calendar, show_log, show_next, show_roster, write};
 
 /// Does what was asked of a league.
-pub fn run(arguments: &LeagueArguments, library: Library, languages: &[Language], out: &Output) -> ExitCode {
-    done(arguments, library, languages, out).map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
+pub fn run(
+    arguments: &LeagueArguments,
+    library: Library,
+    languages: &[Language],
+    out: &Output,
+) -> Result<ExitCode, Refused> {
+    done(arguments, library, languages, out)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 pub(super) fn done(
@@ -53,5 +59,5 @@ pub(super) fn done(
         LeagueAction::Export(export) => write(export, out),
         LeagueAction::New(_) | LeagueAction::Result(_) | LeagueAction::Coach(_) | LeagueAction::Book(_) => Ok(()),
     };
-    told.map_err(alone)
+    Ok(told?)
 }

@@ -17,7 +17,7 @@ use crate::text::{
 };
 use crate::with_book;
 
-use super::super::output::{Output, UNUSABLE};
+use super::super::output::Output;
 use super::super::values::language;
 use super::exchange::{CHAPTER, Chapter, Chapters, Shown, TERM, Text, games, open};
 use super::stacks::{is_among, stacks};
@@ -42,26 +42,19 @@ struct Done {
 }
 
 /// Writes a catalogue for each chapter that is asked for, in each language.
-pub fn run(arguments: &ExportArguments, library: &Library, out: &Output) -> ExitCode {
-    match export(arguments, library, out) {
-        Ok(done) => {
-            out.line(out.say("po-exported", &[("count", done.messages.into()), ("files", done.files.into())]));
-            if done.alone > 0 {
-                out.line(out.say("po-alone", &[("count", done.alone.into())]));
-            }
-            ExitCode::SUCCESS
-        }
-        Err(refused) => {
-            out.faults(&refused.faults, &refused.sources);
-            ExitCode::from(UNUSABLE)
-        }
+pub fn run(arguments: &ExportArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
+    let done = export(arguments, library, out)?;
+    out.line(out.say("po-exported", &[("count", done.messages.into()), ("files", done.files.into())]));
+    if done.alone > 0 {
+        out.line(out.say("po-alone", &[("count", done.alone.into())]));
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 fn export(arguments: &ExportArguments, library: &Library, out: &Output) -> Result<Done, Refused> {
     if let Some(source) = arguments.within.filter(|language| *language == Language::SOURCE) {
         let fault = Diagnostic::anywhere("po-language").with("word", source.code());
-        return Err(Refused::one(fault.suggest("", Language::targets().map(Language::code)), &Sources::default()));
+        return Err(fault.suggest("", Language::targets().map(Language::code)).into());
     }
     let games = games(stacks(&arguments.what, library)?, &mut Shelf::new(library.clone()))?;
     let below: Vec<Below> =

@@ -47,14 +47,10 @@ struct Use {
 }
 
 /// Lists the terms of books, and where they stand if one is asked for.
-pub fn run(arguments: &GlossaryArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &GlossaryArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let (term, what) = asked(arguments, library);
-    let stacks = match stacks(&what, library) {
-        Ok(stacks) => stacks,
-        Err(refused) => return out.unusable(&refused),
-    };
     let mut list = List { within: arguments.within, places: term.is_some(), ..List::default() };
-    for (pack, houses) in &stacks {
+    for (pack, houses) in &stacks(&what, library)? {
         list.gather(&library.load(pack, houses), &what);
     }
     let known: BTreeSet<String> = list.rows.keys().map(|(id, ..)| id.clone()).collect();
@@ -62,15 +58,14 @@ pub fn run(arguments: &GlossaryArguments, library: &Library, out: &Output) -> Ex
         list.keep(term);
         if list.rows.is_empty() {
             let fault = Diagnostic::anywhere("unknown-name").with("group", "term").with("word", term);
-            let faults = Diagnostics { list: vec![fault.suggest(term, known.iter().map(String::as_str))] };
-            return out.unusable(&Refused { faults, sources: Sources::default() });
+            return Err(fault.suggest(term, known.iter().map(String::as_str)).into());
         }
     }
     match arguments.format {
         Format::Json => out.line(list.written()),
         Format::Text => list.tell(out),
     }
-    if list.rows.is_empty() { ExitCode::from(DIFFERS) } else { ExitCode::SUCCESS }
+    Ok(if list.rows.is_empty() { ExitCode::from(DIFFERS) } else { ExitCode::SUCCESS })
 }
 
 /// The term and the packs that were asked for: what names a pack or a house is no term.

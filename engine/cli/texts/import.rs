@@ -13,7 +13,7 @@ use clap::Args;
 use crate::judge::Shelf;
 use crate::pack::{Diagnostic, Diagnostics, Fresh, Library, Refused, Sources, rewrite, write_new};
 
-use super::super::output::{DIFFERS, Output, UNUSABLE, shown};
+use super::super::output::{DIFFERS, Output, shown};
 use super::catalogues::{Read, read_all};
 use super::exchange::{Chapters, Page, games};
 use super::rewritten::{keep, new_texts};
@@ -37,20 +37,13 @@ struct Done {
 }
 
 /// Takes what the catalogues say over into the chapters.
-pub fn run(arguments: &ImportArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ImportArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut sources = Sources::default();
-    match import(arguments, library, &mut sources) {
-        Ok((done, left)) => {
-            out.faults(&left, &sources);
-            let args = [("count", done.words.into()), ("marks", done.marks.into()), ("files", done.files.len().into())];
-            out.line(out.say("po-imported", &args));
-            if left.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
-        }
-        Err(refused) => {
-            out.faults(&refused.faults, &refused.sources);
-            ExitCode::from(UNUSABLE)
-        }
-    }
+    let (done, left) = import(arguments, library, &mut sources)?;
+    out.faults(&left, &sources);
+    let args = [("count", done.words.into()), ("marks", done.marks.into()), ("files", done.files.len().into())];
+    out.line(out.say("po-imported", &args));
+    Ok(if left.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) })
 }
 
 fn import(

@@ -22,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::pack::Library;
+use crate::pack::{Library, Refused};
 
 use super::output::Output;
 
@@ -46,7 +46,7 @@ enum TextsAction {
 }
 
 /// Does what is asked with texts.
-pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &TextsArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     match &arguments.action {
         TextsAction::Stale(given) => stale::run(given, &library, out),
         TextsAction::Read(given) => read::run(given, &library, out),

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::pack::{Diagnostic, Fresh, Library, Refused, Sources, Tree, write_new};
-use crate::text::{ALSO, Arg, Language, OF, Topic, is_code, topics, with_lists, with_words};
+use crate::pack::{Diagnostic, Fresh, Library, Refused, Tree, write_new};
+use crate::text::{ALSO, Language, OF, Topic, is_code, topics, with_lists, with_words};
 
 use super::super::output::{Output, shown};
 
@@ -23,19 +23,14 @@ pub struct NewArguments {
 const HABITS: [&str; 4] = ["language-fallback", "number-decimal", "number-thousands", "plural-category"];
 
 /// Makes the folder, and says what to do with it.
-pub fn run(arguments: &NewArguments, library: &Library, out: &Output) -> ExitCode {
-    match make(arguments, library, out) {
-        Ok((folder, count)) => {
-            let args: [(&str, Arg); 3] =
-                [("folder", folder.as_str().into()), ("code", arguments.code.as_str().into()), ("count", count.into())];
-            out.line(out.say("texts-new-made", &args));
-            for line in ["texts stale", "check", "rules"] {
-                out.line(format!("  arbitro --texts {folder} --lang {} {line}", arguments.code));
-            }
-            ExitCode::SUCCESS
-        }
-        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
+pub fn run(arguments: &NewArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
+    let (folder, count) = make(arguments, library, out)?;
+    let code = ("code", arguments.code.as_str().into());
+    out.line(out.say("texts-new-made", &[("folder", folder.as_str().into()), code, ("count", count.into())]));
+    for line in ["texts stale", "check", "rules"] {
+        out.line(format!("  arbitro --texts {folder} --lang {} {line}", arguments.code));
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Makes the folder; its name, and how many files it has.

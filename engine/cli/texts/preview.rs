@@ -8,7 +8,7 @@ use clap::Args;
 use crate::judge::page::{fill, reading};
 use crate::judge::tell::{beside, flowed};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::text::{Entry, Language, NAME, READING, TEXT};
 use crate::with_book;
@@ -29,29 +29,24 @@ pub struct PreviewArguments {
 }
 
 /// Shows the words once, or again at every save of what they are written in.
-pub fn run(arguments: &PreviewArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &PreviewArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     if !arguments.watch {
         return show(arguments, &library, out);
     }
     if library.has_no_folder() && arguments.houses.is_empty() {
-        return out.unusable(&Refused::one(Diagnostic::anywhere("texts-built-in"), &Sources::default()));
+        return Err(Diagnostic::anywhere("texts-built-in").into());
     }
-    at_every_save(&arguments.houses, &library, out, || {
-        show(arguments, &library, out);
+    at_every_save(&arguments.houses, &library, || {
+        if let Err(refused) = show(arguments, &library, out) {
+            out.unusable(&refused);
+        }
     })
 }
 
-/// Shows the words as they are now, or says what is wrong with them.
-fn show(arguments: &PreviewArguments, library: &Library, out: &Output) -> ExitCode {
-    let found = book_with(arguments, library);
-    let shown = found.and_then(|book| with_book!(&book, book => page(book, &arguments.id, out)));
-    match shown {
-        Ok(page) => {
-            out.print(page);
-            ExitCode::SUCCESS
-        }
-        Err(refused) => out.unusable(&refused),
-    }
+/// Shows the words as they are now.
+fn show(arguments: &PreviewArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
+    out.print(with_book!(&book_with(arguments, library)?, book => page(book, &arguments.id, out))?);
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The book of the game that is named, or that its house extends, or else of the first in which there are such words.
@@ -74,9 +69,7 @@ fn book_with(arguments: &PreviewArguments, library: &Library) -> Result<AnyBook,
         }
         first = first.or(Some(book));
     }
-    first.ok_or_else(|| {
-        Refused::one(Diagnostic::anywhere("unknown-rule").with("word", &arguments.id), &Sources::default())
-    })
+    first.ok_or_else(|| Diagnostic::anywhere("unknown-rule").with("word", &arguments.id).into())
 }
 
 fn page<G: Family>(book: &Book<G>, id: &str, out: &Output) -> Result<String, Refused> {

@@ -62,19 +62,12 @@ struct Reading {
 }
 
 /// Marks what is named, in every game in which it stands.
-pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
-    let stacks = match stacks(&houses, library) {
-        Ok(stacks) => stacks,
-        Err(refused) => return out.unusable(&refused),
-    };
     let mut reading = Reading::default();
     let mut shelf = Shelf::new(library.clone());
-    for (pack, houses) in &stacks {
-        match shelf.book(pack, houses) {
-            Ok(book) => with_book!(&book, book => reading.gather(book, library, arguments)),
-            Err(refused) => return out.unusable(&refused),
-        }
+    for (pack, houses) in &stacks(&houses, library)? {
+        with_book!(&shelf.book(pack, houses)?, book => reading.gather(book, library, arguments));
     }
     reading.check(arguments);
     let wrong = !reading.faults.is_empty();
@@ -85,7 +78,7 @@ pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> ExitCo
     for id in &reading.left {
         out.line(out.say("texts-read-left", &[("rule", id.as_str().into())]));
     }
-    if done { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) }
+    Ok(if done { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) })
 }
 
 impl ReadArguments {

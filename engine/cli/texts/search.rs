@@ -10,7 +10,7 @@ use serde_json::json;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-use crate::pack::{Library, LocaleFile, Sources, Tree};
+use crate::pack::{Library, LocaleFile, Refused, Sources, Tree};
 use crate::text::{Language, message_text, topics};
 
 use super::super::output::{DIFFERS, Output, shown};
@@ -44,20 +44,13 @@ struct Hit {
 }
 
 /// Lists the places where words hold a term.
-pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
     // Words of packs are searched with those of houses.
-    let found = stacks(&houses, library).and_then(|mut own| {
-        own.extend(stacks(&[], library)?);
-        Ok(own)
-    });
-    let stacks = match found {
-        Ok(stacks) => stacks,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let (own, plain) = (stacks(&houses, library)?, stacks(&[], library)?);
     let (mut hits, mut seen) = (Vec::new(), BTreeSet::new());
     let term = folded(&arguments.term);
-    for (pack, houses) in &stacks {
+    for (pack, houses) in own.iter().chain(&plain) {
         let loaded = library.load(pack, houses);
         for chapter in &loaded.locales {
             if seen.insert(loaded.sources.name(chapter.tree.at.file).to_owned()) {
@@ -72,7 +65,7 @@ pub fn run(arguments: &SearchArguments, library: &Library, out: &Output) -> Exit
         Format::Json => out.line(written(&hits)),
         Format::Text => tell(&hits, out),
     }
-    if hits.is_empty() { ExitCode::from(DIFFERS) } else { ExitCode::SUCCESS }
+    Ok(if hits.is_empty() { ExitCode::from(DIFFERS) } else { ExitCode::SUCCESS })
 }
 
 fn tell(hits: &[Hit], out: &Output) {

@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::judge::{Shelf, Stand, due, every_finding, stands};
-use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, Due, Entry, Language, RuleTexts, fingerprint, wording_diff};
 use crate::with_book;
@@ -48,34 +48,22 @@ pub(super) struct Chapter {
 }
 
 /// Lists what wants a translator.
-pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let books: Vec<String> = arguments.what.iter().filter(|what| *what != ENGINE).cloned().collect();
     let is_engine_alone = books.is_empty() && !arguments.what.is_empty();
-    let stacks = match stacks(&books, library) {
-        _ if is_engine_alone => Vec::new(),
-        Ok(stacks) => stacks,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let stacks = if is_engine_alone { Vec::new() } else { stacks(&books, library)? };
     let mut shelf = Shelf::new(library.clone());
-    let gathered = gather_all(arguments, (&books, &stacks), &mut shelf).and_then(|chapters| {
-        match arguments.chapter.as_deref().filter(|_| chapters.is_empty()) {
-            None => Ok(chapters),
-            Some(word) => Err(unknown_chapter(
-                word,
-                &gather_all(&StaleArguments { chapter: None, ..arguments.clone() }, (&books, &stacks), &mut shelf)?,
-            )),
-        }
-    });
-    let chapters = match gathered {
-        Ok(chapters) => chapters,
-        Err(refused) => return out.unusable(&refused),
-    };
+    let chapters = gather_all(arguments, (&books, &stacks), &mut shelf)?;
+    if let Some(word) = arguments.chapter.as_deref().filter(|_| chapters.is_empty()) {
+        let every = StaleArguments { chapter: None, ..arguments.clone() };
+        return Err(unknown_chapter(word, &gather_all(&every, (&books, &stacks), &mut shelf)?));
+    }
     match arguments.format {
         Format::Json => out.line(written(&chapters, arguments)),
         Format::Text => tell(&chapters, arguments, out),
     }
     let done = chapters.values().all(|chapter| chapter.rows.is_empty());
-    if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) }
+    Ok(if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) })
 }
 
 /// The chapters that are asked for, of the engine and of books.
@@ -100,8 +88,7 @@ fn gather_all(
 /// A chapter that none of these is called, nor a part of its name.
 fn unknown_chapter(word: &str, chapters: &BTreeMap<String, Chapter>) -> Refused {
     let names: BTreeSet<&str> = chapters.keys().filter_map(|file| file.rsplit('/').next()?.split('.').next()).collect();
-    let fault = Diagnostic::anywhere("text-unknown-chapter").with("word", word).suggest(word, names);
-    Refused::one(fault, &Sources::default())
+    Diagnostic::anywhere("text-unknown-chapter").with("word", word).suggest(word, names).into()
 }
 
 /// What is known of wordings that were read: those kept beside the texts, those of the packs below a house, and those of the

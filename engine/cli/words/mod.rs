@@ -18,8 +18,7 @@ use sections::{every_game, of_game};
 
 use crate::cli::output::{Output, shown};
 use crate::judge::Shelf;
-use crate::pack::{Library, Refused, Sources, make_folder, unwritable_file};
-use crate::text::Arg;
+use crate::pack::{Diagnostic, Library, Refused, make_folder, unwritable_file};
 use crate::with_book;
 
 use self::examples::Examples;
@@ -36,17 +35,13 @@ pub struct WordsArguments {
 const SHARED: &str = "every-game";
 
 /// Prints the pages, or writes them into a folder.
-pub fn run(arguments: &WordsArguments, library: Library, out: &Output) -> ExitCode {
-    match pages(&arguments.games, library, out) {
-        Ok(pages) => match &arguments.markdown {
-            Some(folder) => write(folder, &pages, out),
-            None => {
-                pages.iter().for_each(|page| out.print(lines(page)));
-                ExitCode::SUCCESS
-            }
-        },
-        Err(refused) => out.unusable(&refused),
+pub fn run(arguments: &WordsArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+    let pages = pages(&arguments.games, library, out)?;
+    match &arguments.markdown {
+        Some(folder) => write(folder, &pages, out)?,
+        None => pages.iter().for_each(|page| out.print(lines(page))),
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The page of all games, then one for each game.
@@ -66,16 +61,14 @@ fn pages(games: &[String], library: Library, out: &Output) -> Result<Vec<Page>, 
     Ok(pages)
 }
 
-fn write(folder: &Path, pages: &[Page], out: &Output) -> ExitCode {
+fn write(folder: &Path, pages: &[Page], out: &Output) -> Result<(), Diagnostic> {
     let made = out.say("words-made", &[]);
     let put = |page: &Page| {
         let path = folder.join(format!("{}.md", page.name));
         fs::write(&path, tables(page, &made)).map_err(|error| unwritable_file(&path, &error))
     };
-    if let Err(fault) = make_folder(folder).and_then(|()| pages.iter().try_for_each(put)) {
-        return out.unusable(&Refused::one(fault, &Sources::default()));
-    }
-    let args: [(&str, Arg); 2] = [("path", shown(folder).into()), ("count", (pages.len() as i64).into())];
-    out.line(out.say("words-written", &args));
-    ExitCode::SUCCESS
+    make_folder(folder)?;
+    pages.iter().try_for_each(put)?;
+    out.line(out.say("words-written", &[("path", shown(folder).into()), ("count", pages.len().into())]));
+    Ok(())
 }

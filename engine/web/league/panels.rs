@@ -4,7 +4,6 @@ use serde_json::{Value as Json, json};
 
 use crate::judge::sheets::{SheetReader, on_offer};
 use crate::league::{Entry, Hurt, LeagueEvent, Occasion, Offer, Report, Season, fixture};
-use crate::pack::{Refused, Sources};
 use crate::teams::Characteristic;
 use crate::web::state::Server;
 
@@ -149,7 +148,7 @@ fn orders(server: &Server, reader: SheetReader, coach: usize) -> Json {
     let of_team = |offer: &&Offer| ["hire", "journeyman", "re-roll", "ready"].contains(&offer.words[0].as_str());
     let refused = |offer: &Offer| {
         let fault = offer.act.as_ref().err()?.clone();
-        let why = reasons(server, reader.season, &Refused::one(fault, &Sources::default()), reader.language);
+        let why = reasons(server, reader.season, &fault.into(), reader.language);
         Some(json!({ "title": on_offer(reader, coach, offer), "why": why }))
     };
     json!({

@@ -2,7 +2,7 @@
 
 use crate::judge::match_told::{Told, Unplayed, fits, is_match, told};
 use crate::league::{Command, Entry, Season};
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::{Diagnostic, Refused};
 use crate::web::hall::Hall;
 use crate::with_book;
 
@@ -11,23 +11,22 @@ use crate::with_book;
 /// # Errors
 /// A record that is none of this match, or was not played to its end.
 pub(super) fn recorded(hall: &Hall, entries: &[Entry], id: &str, report: Command) -> Result<Command, Refused> {
-    let alone = |fault| Refused::one(fault, &Sources::default());
     let Command::Report { coaches, instead_of, .. } = &report else { return Ok(report) };
-    let season = Season::before(entries, *instead_of).map_err(alone)?;
-    let table = hall.table(id).map_err(alone)?;
+    let season = Season::before(entries, *instead_of)?;
+    let table = hall.table(id)?;
     let (record, book) = hall.read(&table)?;
-    is_match(&record, &season).map_err(alone)?;
-    let truncated = || alone(Diagnostic::anywhere("record-truncated").with("steps", record.steps.len()));
+    is_match(&record, &season)?;
+    let truncated = || Diagnostic::anywhere("record-truncated").with("steps", record.steps.len());
     if !record.ended {
-        return Err(truncated());
+        return Err(truncated().into());
     }
-    let turned = fits(&record, &season, coaches.each_ref().map(String::as_str)).map_err(alone)?;
+    let turned = fits(&record, &season, coaches.each_ref().map(String::as_str))?;
     let played =
         with_book!(&book, book => told(book, &record, None, season.scheme(), |clerk| clerk.holding(&record, 0)));
     let played: Told = played.map_err(|unplayed| match unplayed {
         Unplayed::Refused(refused) => refused,
-        Unplayed::Altered(_, steps) => alone(Diagnostic::anywhere("record-altered").with("step", steps + 1)),
-        Unplayed::Truncated => truncated(),
+        Unplayed::Altered(_, steps) => Diagnostic::anywhere("record-altered").with("step", steps + 1).into(),
+        Unplayed::Truncated => truncated().into(),
     })?;
     let played = if turned { played.turned() } else { played };
     Ok(played.reported(report))

@@ -11,7 +11,7 @@ use axum::{Form, Json, Router};
 use serde_json::json;
 
 use crate::judge::sheets::{SheetReader, league_page};
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::Diagnostic;
 use crate::text::Language;
 use crate::web::books::under_mark;
 use crate::web::routes::{Asked as Query_, Refusal};
@@ -158,7 +158,7 @@ async fn founded(State(server): Served, Query(asked): Query_, Form(filled): Form
         if !server.admits(&asked) {
             return Err(Refusal::no_key(language));
         }
-        let refused = |fault: Diagnostic| Refusal::of_all(&Refused::one(fault, &Sources::default()), language);
+        let refused = |fault: Diagnostic| Refusal::of_all(&fault.into(), language);
         let id = found(&server, &filled).map_err(|faults| Refusal::of_all(&faults, language))?;
         let ledger = server.ledgers.open(&id).map_err(refused)?;
         let then = format!("{}&do=join&since=0", address(&id, &ledger.keys.commissioner, language));

@@ -1,7 +1,7 @@
 //! A form held against the rules of its league, or written into its ledger.
 
 use crate::league::{Command, Entry, Founding, Season, Store, decide, objections};
-use crate::pack::{Diagnostic, Refused, Sources, id_of};
+use crate::pack::{Diagnostic, Refused, id_of};
 use crate::web::hall::Hall;
 use crate::web::seats::new_seed;
 use crate::web::state::Server;
@@ -39,10 +39,9 @@ pub(super) fn against(
 
 /// Writes what follows from a form; how many entries there were before. Whoever saw an older league is told, and nothing is written.
 pub(super) fn write(hall: &Hall, ledger: &Ledger, panel: &str, filled: &Filled) -> Result<usize, Refused> {
-    let alone = |fault| Refused::one(fault, &Sources::default());
     let seen: u64 = filled.get("at").and_then(|at| at.trim().parse().ok()).unwrap_or_default();
     let date = filled.get("date").map(|date| date.trim()).filter(|date| !date.is_empty());
-    let mut store = Store::open(&ledger.path).map_err(alone)?;
+    let mut store = Store::open(&ledger.path)?;
     let mut before = 0;
     let mut all = None;
     let written = store.add(date, |entries| {
@@ -61,28 +60,27 @@ pub(super) fn write(hall: &Hall, ledger: &Ledger, panel: &str, filled: &Filled) 
     match (written, all) {
         (Ok(_), _) => Ok(before),
         (Err(_), Some(refused)) if !refused.faults.is_empty() => Err(refused),
-        (Err(fault), _) => Err(alone(fault)),
+        (Err(fault), _) => Err(fault.into()),
     }
 }
 
 /// Founds a league in a new file of the folder; the name of that file.
 pub(super) fn found(server: &Server, filled: &Filled) -> Result<String, Refused> {
-    let alone = |fault| Refused::one(fault, &Sources::default());
     let word = |name: &str| filled.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
     let seed = match word("seed").map(|seed| (seed, seed.parse())) {
         None => new_seed(),
         Some((_, Ok(seed))) => seed,
         Some((said, Err(_))) => {
             let fault = Diagnostic::anywhere("bad-option").with("option", "seed").with("value", said);
-            return Err(alone(fault.with("right", "0–18446744073709551615")));
+            return Err(fault.with("right", "0–18446744073709551615").into());
         }
     };
-    let chosen = server.hall.chosen(filled).map_err(alone)?;
+    let chosen = server.hall.chosen(filled)?;
     let (names, houses): (Vec<String>, Vec<std::path::PathBuf>) = chosen.into_iter().unzip();
     let loaded = server.hall.load(word("game").unwrap_or_default(), &houses);
     let called = word("name").unwrap_or_default();
     let founding = Founding::new(called, &loaded, names, seed)?;
     let path = server.ledgers.free(&id_of(called).unwrap_or_else(|| founding.game.clone()));
-    Store::found(&path, founding, word("date")).map_err(alone)?;
+    Store::found(&path, founding, word("date"))?;
     Ok(path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default())
 }

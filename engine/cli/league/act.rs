@@ -8,10 +8,7 @@ use crate::judge::Shelf;
 use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
-use super::arguments::{
-    AddArguments, DivideArguments, DockArguments, KnockoutArguments, NewArguments, ResultArguments, SeasonArguments,
-    TeamArguments, TraitArguments, UnplayedArguments,
-};
+use super::arguments::{AddArguments, KnockoutArguments, NewArguments, ResultArguments};
 use super::rulebook::from_file;
 use super::show::{reader, season, season_of};
 use super::{record, telling};
@@ -91,42 +88,18 @@ pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output
     Ok(act(&arguments.file, &command, arguments.date.as_deref(), out)?)
 }
 
-pub(super) fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {
-    let words: Vec<&str> = arguments.divisions.iter().map(String::as_str).collect();
+/// What divides the coaches: how many divisions, or who is in each.
+pub(super) fn split(words: &[String], dice: &[u8]) -> Result<Command, Diagnostic> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let unreadable = || Diagnostic::anywhere("command-unreadable").with("command", words.join(" "));
     let (count, lists) = divisions(&words).ok_or_else(unreadable)?;
-    let command = Command::Divide { lists, count, dice: arguments.dice.clone() };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
+    Ok(Command::Divide { lists, count, dice: dice.to_vec() })
 }
 
-pub(super) fn take_points(arguments: &DockArguments, out: &Output) -> Result<(), Diagnostic> {
-    let command = Command::Dock { coach: arguments.coach.clone(), points: arguments.points };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
-}
-
-pub(super) fn miss(arguments: &UnplayedArguments, out: &Output) -> Result<(), Diagnostic> {
-    let coaches = [arguments.one.clone(), arguments.two.clone()];
-    let command = Command::Unplayed { coaches, instead_of: arguments.instead_of };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
-}
-
-/// Does something to a squad: the words are those of a line, the coach first.
-pub(super) fn manage(arguments: &TeamArguments, out: &Output) -> Result<(), Diagnostic> {
-    let words: Vec<&str> = arguments.words.iter().flat_map(|word| word.split_whitespace()).collect();
-    let order = Order::read(&words, &arguments.dice)?;
-    let command = Command::Manage { coach: arguments.coach.clone(), order };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
-}
-
-pub(super) fn end(arguments: &SeasonArguments, out: &Output) -> Result<(), Diagnostic> {
-    let command = Command::EndSeason { early: arguments.early, dice: arguments.dice.clone() };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
-}
-
-pub(super) fn roll(arguments: &TraitArguments, out: &Output) -> Result<(), Diagnostic> {
-    let (coach, dice) = (arguments.coach.clone(), arguments.dice.clone());
-    let command = Command::Gain { coach, dice, choose: arguments.choose.clone() };
-    act(&arguments.file, &command, arguments.date.as_deref(), out)
+/// What does something to a squad: the words are those of a line, the coach first.
+pub(super) fn manage(coach: &str, words: &[String], dice: &[u8]) -> Result<Command, Diagnostic> {
+    let words: Vec<&str> = words.iter().flat_map(|word| word.split_whitespace()).collect();
+    Ok(Command::Manage { coach: coach.to_owned(), order: Order::read(&words, dice)? })
 }
 
 pub(super) fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic> {

@@ -20,20 +20,80 @@ pub enum LeagueAction {
     New(NewArguments),
     Coach(CoachArguments),
     Next(NextArguments),
-    Pair(PairArguments),
+    Pair {
+        file: PathBuf,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
     Calendar(FileArguments),
-    Divide(DivideArguments),
-    Dock(DockArguments),
-    Unplayed(UnplayedArguments),
+    Divide {
+        file: PathBuf,
+        #[arg(required = true, value_name = "N|COACH,COACH")]
+        divisions: Vec<String>,
+        #[arg(long, value_delimiter = ',', value_name = "N,N…")]
+        dice: Vec<u8>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
+    Dock {
+        file: PathBuf,
+        coach: String,
+        #[arg(long, value_name = "N")]
+        points: Option<i32>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
+    Unplayed {
+        file: PathBuf,
+        #[arg(value_name = "COACH")]
+        one: String,
+        #[arg(value_name = "COACH")]
+        two: String,
+        #[arg(long, value_name = "N")]
+        instead_of: Option<u64>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
     Result(ResultArguments),
-    Team(TeamArguments),
-    Trait(TraitArguments),
+    Team {
+        file: PathBuf,
+        coach: String,
+        #[arg(value_name = "WORD", required = true, num_args = 1..)]
+        words: Vec<String>,
+        #[arg(long, value_delimiter = ',', value_name = "N,N")]
+        dice: Vec<u8>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
+    Trait {
+        file: PathBuf,
+        coach: Option<String>,
+        #[arg(long, value_delimiter = ',', value_name = "N,N")]
+        dice: Vec<u8>,
+        #[arg(long, value_name = "ID")]
+        choose: Option<String>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
     Table(FileArguments),
     Roster(RosterArguments),
     Knockout(KnockoutArguments),
     Awards(FileArguments),
-    Season(SeasonArguments),
-    Undo(UndoArguments),
+    Season {
+        file: PathBuf,
+        #[arg(long)]
+        early: bool,
+        #[arg(long, value_delimiter = ',', value_name = "N,N…")]
+        dice: Vec<u8>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
+    Undo {
+        file: PathBuf,
+        entry: Option<u64>,
+        #[arg(long, value_name = "DATE")]
+        date: Option<String>,
+    },
     Log(FileArguments),
     Export(ExportArguments),
     Book(LeagueBookArguments),
@@ -90,73 +150,9 @@ pub struct AddArguments {
 }
 
 #[derive(Debug, Args)]
-pub struct TeamArguments {
-    pub file: PathBuf,
-    pub coach: String,
-    #[arg(value_name = "WORD", required = true, num_args = 1..)]
-    pub words: Vec<String>,
-    #[arg(long, value_delimiter = ',', value_name = "N,N")]
-    pub dice: Vec<u8>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct SeasonArguments {
-    pub file: PathBuf,
-    #[arg(long)]
-    pub early: bool,
-    #[arg(long, value_delimiter = ',', value_name = "N,N…")]
-    pub dice: Vec<u8>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
 pub struct NextArguments {
     pub file: PathBuf,
     pub coach: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct PairArguments {
-    pub file: PathBuf,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct DivideArguments {
-    pub file: PathBuf,
-    #[arg(required = true, value_name = "N|COACH,COACH")]
-    pub divisions: Vec<String>,
-    #[arg(long, value_delimiter = ',', value_name = "N,N…")]
-    pub dice: Vec<u8>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct DockArguments {
-    pub file: PathBuf,
-    pub coach: String,
-    #[arg(long, value_name = "N")]
-    pub points: Option<i32>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct UnplayedArguments {
-    pub file: PathBuf,
-    #[arg(value_name = "COACH")]
-    pub one: String,
-    #[arg(value_name = "COACH")]
-    pub two: String,
-    #[arg(long, value_name = "N")]
-    pub instead_of: Option<u64>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -201,18 +197,6 @@ pub struct ResultArguments {
 }
 
 #[derive(Debug, Args)]
-pub struct TraitArguments {
-    pub file: PathBuf,
-    pub coach: Option<String>,
-    #[arg(long, value_delimiter = ',', value_name = "N,N")]
-    pub dice: Vec<u8>,
-    #[arg(long, value_name = "ID")]
-    pub choose: Option<String>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
 pub struct RosterArguments {
     pub file: PathBuf,
     #[arg(long, value_name = "N")]
@@ -231,14 +215,6 @@ pub struct KnockoutArguments {
     pub early: bool,
     #[arg(long, value_delimiter = ',', value_name = "N,N…", requires = "open")]
     pub dice: Vec<u8>,
-    #[arg(long, value_name = "DATE")]
-    pub date: Option<String>,
-}
-
-#[derive(Debug, Args)]
-pub struct UndoArguments {
-    pub file: PathBuf,
-    pub entry: Option<u64>,
     #[arg(long, value_name = "DATE")]
     pub date: Option<String>,
 }

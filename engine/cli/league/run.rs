@@ -3,11 +3,12 @@
 use std::process::ExitCode;
 
 use crate::cli::output::Output;
+use crate::judge::sheets::SheetReader;
 use crate::league::Command;
 use crate::pack::{Library, Refused};
 use crate::text::Language;
 
-use super::act::{act, end, finals, found, join, manage, miss, report, roll, split, take_points};
+use super::act::{act, finals, found, join, manage, report, split};
 use super::arguments::{CoachAction, LeagueAction, LeagueArguments};
 use super::rulebook::rulebook;
 use super::show::{show, show_calendar, show_log, show_next, show_roster, write};
@@ -29,35 +30,40 @@ pub(super) fn done(
     languages: &[Language],
     out: &Output,
 ) -> Result<(), Refused> {
-    match &arguments.action {
+    let (file, command, date) = match &arguments.action {
         LeagueAction::New(new) => return found(new, &library, out),
         LeagueAction::Result(result) => return report(result, library, out),
         LeagueAction::Book(book) => return rulebook(book, library, languages, out),
         LeagueAction::Coach(coach) => match &coach.action {
             CoachAction::Add(add) => return join(&coach.file, add, out),
         },
-        _ => {}
-    }
-    let told = match &arguments.action {
-        LeagueAction::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
-        LeagueAction::Calendar(file) => show_calendar(file, out),
-        LeagueAction::Divide(divide) => split(divide, out),
-        LeagueAction::Dock(dock) => take_points(dock, out),
-        LeagueAction::Unplayed(unplayed) => miss(unplayed, out),
-        LeagueAction::Team(team) => manage(team, out),
-        LeagueAction::Season(season) => end(season, out),
-        LeagueAction::Trait(gain) => roll(gain, out),
-        LeagueAction::Knockout(knockout) => finals(knockout, out),
-        LeagueAction::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
-        LeagueAction::Next(next) => show_next(next, out),
+        LeagueAction::Calendar(file) => return Ok(show_calendar(file, out)?),
+        LeagueAction::Knockout(knockout) => return Ok(finals(knockout, out)?),
+        LeagueAction::Next(next) => return Ok(show_next(next, out)?),
         LeagueAction::Table(file) => {
-            show(file, out, |reader| reader.tables().into_iter().map(Some).chain([reader.finals()]).collect())
+            let sheets = |reader: SheetReader| reader.tables().into_iter().map(Some).chain([reader.finals()]).collect();
+            return Ok(show(file, out, sheets)?);
         }
-        LeagueAction::Awards(file) => show(file, out, |reader| vec![Some(reader.awards())]),
-        LeagueAction::Roster(roster) => show_roster(roster, out),
-        LeagueAction::Log(file) => show_log(file, out),
-        LeagueAction::Export(export) => write(export, out),
-        LeagueAction::New(_) | LeagueAction::Result(_) | LeagueAction::Coach(_) | LeagueAction::Book(_) => Ok(()),
+        LeagueAction::Awards(file) => return Ok(show(file, out, |reader| vec![Some(reader.awards())])?),
+        LeagueAction::Roster(roster) => return Ok(show_roster(roster, out)?),
+        LeagueAction::Log(file) => return Ok(show_log(file, out)?),
+        LeagueAction::Export(export) => return Ok(write(export, out)?),
+        LeagueAction::Pair { file, date } => (file, Command::Draw { dice: Vec::new() }, date),
+        LeagueAction::Divide { file, divisions, dice, date } => (file, split(divisions, dice)?, date),
+        LeagueAction::Dock { file, coach, points, date } => {
+            (file, Command::Dock { coach: coach.clone(), points: *points }, date)
+        }
+        LeagueAction::Unplayed { file, one, two, instead_of, date } => {
+            (file, Command::Unplayed { coaches: [one.clone(), two.clone()], instead_of: *instead_of }, date)
+        }
+        LeagueAction::Team { file, coach, words, dice, date } => (file, manage(coach, words, dice)?, date),
+        LeagueAction::Trait { file, coach, dice, choose, date } => {
+            (file, Command::Gain { coach: coach.clone(), dice: dice.clone(), choose: choose.clone() }, date)
+        }
+        LeagueAction::Season { file, early, dice, date } => {
+            (file, Command::EndSeason { early: *early, dice: dice.clone() }, date)
+        }
+        LeagueAction::Undo { file, entry, date } => (file, Command::Undo { entry: *entry }, date),
     };
-    Ok(told?)
+    Ok(act(file, &command, date.as_deref(), out)?)
 }

@@ -8,5 +8,5 @@
 mod source;
 mod sums;
 
-pub use source::{Address, Enumerating, Given, Remembered, Seeded, Source};
+pub use source::{Address, Given, Remembered, Seeded, Source};
 pub use sums::sums;

@@ -162,16 +162,6 @@ impl Dungeon {
         }
     }
 
-    /// The three squares a player can be pushed to: left, straight, right as the pusher sees it.
-    ///
-    /// All walls when the two squares are the same.
-    pub fn push_squares(&self, pusher: Square, pushed: Square) -> [PushSquare; 3] {
-        match self.direction(pusher, pushed) {
-            Some(direction) => direction.spread().map(|way| self.push_square(pushed, way)),
-            None => [PushSquare::Wall { feature: None }; 3],
-        }
-    }
-
     /// The squares a player can be pushed to that lie within so many eighths of a turn to either side of straight on, from left
     /// to right. None when the two squares are the same.
     pub fn push_squares_within(

@@ -18,7 +18,8 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::json::TraceText;
 use arbitro::pack::{Diagnostics, Library};
 use arbitro::referee::{
-    Book, Command, Flow, Game, Machine, Recorder, Referee, Request, Silent, Start, Tracer, Witness, Written};
+    Book, Command, Flow, Game, Machine, Recorder, Referee, Request, Silent, Start, Tracer, Witness, Written,
+};
 use arbitro::script::compile;
 use tempfile::TempDir;
 

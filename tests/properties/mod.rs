@@ -9,6 +9,7 @@
 
 mod backed;
 mod blitz;
+mod enumerating;
 pub mod facts;
 mod finale;
 mod gauntlet;

@@ -1,12 +1,9 @@
 //! Odds by playing every outcome through the referee: they sum to one, and agree with the fractions worked out by hand.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::coach::{LastAsked, Otherwise, Script, Scripted};
-use arbitro::dice::{Address, Enumerating, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::Spot;
@@ -15,6 +12,7 @@ use arbitro::games::bowl::{Bowl, State};
 use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{EventId, Family, Silent};
 
+use crate::properties::enumerating::Enumerating;
 use crate::properties::table::BOOK;
 
 /// A part of all that may come, in lowest terms.
@@ -36,19 +34,6 @@ fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The same enumeration for one referee after the other.
-struct Shared(Rc<RefCell<Enumerating>>);
-
-impl Source for Shared {
-    fn open(&mut self, at: Address) {
-        self.0.borrow_mut().open(at);
-    }
-
-    fn die(&mut self, sides: u8) -> Option<u8> {
-        self.0.borrow_mut().die(sides)
-    }
-}
-
 /// A position as a scenario writes it.
 pub fn position(text: &str) -> State {
     let mut faults = Diagnostics::default();
@@ -60,17 +45,17 @@ pub fn position(text: &str) -> State {
 
 /// How likely each answer of `act` is, over every outcome of the dice. Optional rules are always used.
 fn odds(state: &State, act: impl Fn(&mut Match<Silent>) -> String) -> BTreeMap<String, Fraction> {
-    let dice = Rc::new(RefCell::new(Enumerating::default()));
+    let dice = Enumerating::default();
     let mut found: BTreeMap<String, Fraction> = BTreeMap::new();
     loop {
-        dice.borrow_mut().restart();
+        dice.restart();
         let coach = Scripted::new(Script::default(), Otherwise::Accept, LastAsked::default());
-        let source = Box::new(Shared(Rc::clone(&dice)));
+        let source = Box::new(dice.clone());
         let mut table = Match::new(Arc::clone(&BOOK), state.clone(), source, vec![Box::new(coach)], Silent);
         let came = act(&mut table);
-        let one = Fraction::new(1, dice.borrow().one_in());
+        let one = Fraction::new(1, dice.one_in());
         found.entry(came).and_modify(|sum| *sum = sum.plus(one)).or_insert(one);
-        if !dice.borrow_mut().advance() {
+        if !dice.advance() {
             break;
         }
     }

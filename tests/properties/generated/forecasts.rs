@@ -1,15 +1,14 @@
 //! Forecasts of rolls held against brute force: every way in which the dice may fall, rolled at a table of its own.
 
-use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::coach::{LastAsked, Otherwise, Script, Scripted};
-use arbitro::dice::{Address, Enumerating, Source};
 use arbitro::expr::vocabulary::{Shape, Value, slot};
 use arbitro::referee::{Book, Effect, EventId, Family, Game, Phase, Referee, Silent, TraceEvent};
+
+use crate::properties::enumerating::Enumerating;
 
 /// Rolls that are held against brute force in one house, at most.
 const MOST_ROLLS: usize = 3;
@@ -71,34 +70,21 @@ fn counted<G: Family>(
     event: EventId,
     slots: &[Value],
 ) -> Option<BTreeMap<Value, f64>> {
-    let dice = Rc::new(RefCell::new(Enumerating::default()));
+    let dice = Enumerating::default();
     let mut found: BTreeMap<Value, f64> = BTreeMap::new();
     for _ in 0..MOST_WAYS {
-        dice.borrow_mut().restart();
+        dice.restart();
         let coach = Box::new(Scripted::new(Script::default(), Otherwise::Decline, LastAsked::default()));
-        let source = Box::new(Shared(Rc::clone(&dice)));
+        let source = Box::new(dice.clone());
         let mut table = Referee::<G, Silent>::new(Arc::clone(book), state.clone(), source, vec![coach], Silent);
         let frame = table.roll(event, slots).ok()?;
         if !table.was_cancelled() {
             let outcome = frame.slots[usize::from(slot::OUTCOME)];
-            *found.entry(outcome).or_default() += 1.0 / dice.borrow().one_in() as f64;
+            *found.entry(outcome).or_default() += 1.0 / dice.one_in() as f64;
         }
-        if !dice.borrow_mut().advance() {
+        if !dice.advance() {
             return Some(found);
         }
     }
     None
-}
-
-/// The same enumeration for one table after the other.
-struct Shared(Rc<RefCell<Enumerating>>);
-
-impl Source for Shared {
-    fn open(&mut self, at: Address) {
-        self.0.borrow_mut().open(at);
-    }
-
-    fn die(&mut self, sides: u8) -> Option<u8> {
-        self.0.borrow_mut().die(sides)
-    }
 }

@@ -534,10 +534,9 @@ fn every_rebound_ends_on_the_side_it_came_from() {
 fn pushes_follow_the_table_and_know_walls() {
     let hall = Dungeon::hall(5, 5);
     let squares = |from: (i32, i32), to: (i32, i32)| {
-        hall.push_squares(at(&hall, from.0, from.1), at(&hall, to.0, to.1)).map(|square| match square {
-            PushSquare::Floor(square) => Some(hall.xy(square)),
-            _ => None,
-        })
+        let pair = (at(&hall, from.0, from.1), at(&hall, to.0, to.1));
+        let floor = |square| if let PushSquare::Floor(square) = square { Some(hall.xy(square)) } else { None };
+        hall.push_squares_within(pair, 1).map(floor).collect::<Vec<_>>()
     };
     assert_eq!(squares((2, 3), (2, 2)), [Some((1, 1)), Some((2, 1)), Some((3, 1))]);
     assert_eq!(squares((1, 1), (2, 2)), [Some((3, 2)), Some((3, 3)), Some((2, 3))]);
@@ -556,12 +555,13 @@ fn pushes_follow_the_table_and_know_walls() {
 fn pushes_know_features() {
     let dungeon = official("official-2");
     let square = |x, y| at(&dungeon, x, y);
-    let into_chasm = dungeon.push_squares(square(17, 4), square(17, 5));
+    let squares = |from, to| dungeon.push_squares_within((from, to), 1).collect::<Vec<_>>();
+    let into_chasm = squares(square(17, 4), square(17, 5));
     assert_eq!(
         into_chasm,
         [PushSquare::Floor(square(18, 6)), PushSquare::Feature(square(17, 6)), PushSquare::Feature(square(16, 6))]
     );
-    let onto_dragon = dungeon.push_squares(square(10, 3), square(10, 2));
+    let onto_dragon = squares(square(10, 3), square(10, 2));
     assert_eq!(
         onto_dragon,
         [
@@ -570,7 +570,7 @@ fn pushes_know_features() {
             PushSquare::Floor(square(11, 1))
         ]
     );
-    let chain = dungeon.push_squares(square(3, 14), square(3, 15));
+    let chain = squares(square(3, 14), square(3, 15));
     assert_eq!(chain[0], PushSquare::Floor(square(4, 16)));
 }
 
@@ -651,7 +651,9 @@ fn squares_that_do_not_exist_harm_nobody() {
             assert!(!dungeon.sees(odd, 0) && !dungeon.touching(odd, 0) && dungeon.steps_to_end_zone(odd, 0).is_none());
             dungeon.collide(odd, N, nothing);
             assert!(odd == 0 || dungeon.range(odd, 0) != Range::Quick);
-            assert_eq!(dungeon.push_squares(0, odd), [PushSquare::Wall { feature: None }; 3]);
+            assert!(
+                dungeon.push_squares_within((0, odd), 1).all(|square| square == PushSquare::Wall { feature: None })
+            );
             assert_eq!(dungeon.jump_squares(0, odd).count(), 0);
             assert_eq!(dungeon.wall_faced(0, odd), None);
             assert!(

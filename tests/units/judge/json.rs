@@ -15,8 +15,8 @@ use arbitro::judge::json::*;
 use arbitro::judge::tell::throws;
 use arbitro::pack::Library;
 use arbitro::referee::{
-    Book, Game, Level, Machine, Recorder, Referee, Start, Stop, TraceEvent, Tracer,
-    Witness, Written};
+    Book, Game, Level, Machine, Recorder, Referee, Start, Stop, TraceEvent, Tracer, Witness, Written,
+};
 use arbitro::script::compile;
 
 const SCHEMA: &str = include_str!("../../../locales/engine/trace.schema.json");

@@ -248,10 +248,8 @@ impl<G: Family> Played<'_, G> {
     fn event(&self, word: &str) -> Result<&TraceEvent, Refused> {
         let (game, book) = (self.game(), self.book);
         let number = word.parse::<u32>().ok();
-        if number.is_none() && book.event(word).is_none() {
-            let known = book.events.iter().map(|event| book.names.name(event.name));
-            let fault = Diagnostic::anywhere("unknown-event").with("word", word).suggest(word, known);
-            return Err(Refused::one(fault, &self.past.sources));
+        if number.is_none() {
+            book.known_event(word).map_err(|fault| Refused::one(fault, &self.past.sources))?;
         }
         let meant = |event: &&TraceEvent| match number {
             Some(number) => event.id == number,

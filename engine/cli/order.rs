@@ -41,11 +41,7 @@ pub fn run(arguments: &OrderArguments, library: Library, out: &Output) -> Result
 
 /// The event with this id.
 fn event<G: Family>(book: &Book<G>, id: &str) -> Result<EventId, Refused> {
-    book.event(id).ok_or_else(|| {
-        let known = book.events.iter().map(|event| book.names.name(event.name));
-        let fault = Diagnostic::anywhere("unknown-event").with("word", id).suggest(id, known);
-        Refused::one(fault, &book.sources)
-    })
+    book.known_event(id).map_err(|fault| Refused::one(fault, &book.sources))
 }
 
 /// Every hook on an event, whoever may come to have it.

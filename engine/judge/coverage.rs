@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::judge::around::scenario_files;
 use crate::judge::shelf::Shelf;
-use crate::pack::{Diagnostic, Diagnostics, Library, PackInfo, Refused, Sources, Tree, sources_index};
+use crate::pack::{Diagnostic, Diagnostics, Library, PackInfo, Refused, Sources, Tree, sources_index, unknown_name};
 use crate::referee::{Book, Event, EventId, Family, HookId};
 use crate::with_book;
 
@@ -48,7 +48,7 @@ pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<C
     let index = sources_index();
     if !index.books().iter().any(|known| known.id == book) {
         let known = index.books().iter().map(|known| known.id);
-        let fault = Diagnostic::anywhere("unknown-name").with("group", "book").with("word", book).suggest(book, known);
+        let fault = unknown_name("book", None, book, known);
         return Err(fault.into());
     }
     let (rules, unraised) = of_packs(book, library)?;

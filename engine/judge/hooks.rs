@@ -1,6 +1,6 @@
 //! Hooks by name, as a case writes them and a verdict counts them.
 
-use crate::pack::{Diagnostic, Key, Node, Tree, old_word};
+use crate::pack::{Diagnostic, Key, Node, Tree, old_word, unknown_name};
 use crate::referee::{Book, Family, Game, HookId, TraceEvent};
 
 use super::old_words::present;
@@ -36,10 +36,7 @@ pub(super) fn named<G: Family>(book: &Book<G>, item: &Tree) -> Result<String, Di
     match (own.as_slice(), gone) {
         (_, Some(old)) => Err(old.told(item.at)),
         ([only], _) => Ok((*only).clone()),
-        ([], _) => {
-            let fault = Diagnostic::error("unknown-name", item.at).with("group", "hook").with("word", &name);
-            Err(fault.suggest(&name, all.iter().map(String::as_str)))
-        }
+        ([], _) => Err(unknown_name("hook", item.at, &name, all.iter().map(String::as_str))),
         (several, _) => {
             let hooks = several.iter().map(|hook| hook.as_str()).collect::<Vec<_>>().join(", ");
             Err(Diagnostic::error("hook-of-several", item.at).with("rule", &name).with("hooks", hooks))

@@ -1,6 +1,6 @@
 //! The report of a match: whether it counts, what its players did, and what it brings.
 
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unknown_name};
 
 use super::command::Command;
 use super::dice::{Dice, Purpose};
@@ -296,7 +296,7 @@ fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings, 
     let unknown = all.filter(|feat| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
     faults.extend(unknown.map(|feat| {
         let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
-        Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known)
+        unknown_name("deed", None, feat, known)
     }));
     let roster = season.coaches[coach].squad.as_ref().map_or("", |squad| &squad.roster);
     faults.extend(doings.joined.iter().filter_map(|(position, _)| terms.known_position(roster, position).err()));

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::expr::{self, Dice, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree, unknown_name};
 use crate::referee::LEAGUE_KINDS;
 use crate::text::{Language, RuleTexts};
 
@@ -232,8 +232,7 @@ impl<'l> SchemeReader<'l> {
         let id = tree.scalar().unwrap_or_default();
         let Some(entry) = self.of_kind("table").find(|entry| entry.id == id) else {
             let known: Vec<&str> = self.of_kind("table").map(|entry| entry.id.as_str()).collect();
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "table").with("word", &id);
-            self.faults.push(fault.suggest(&id, known));
+            self.faults.push(unknown_name("table", tree.at, &id, known));
             return None;
         };
         let Some(roll) = entry.tree.get("roll") else {

@@ -64,6 +64,11 @@ impl Diagnostic {
         Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, place) }
     }
 
+    /// An error at a place, if it is known.
+    pub fn at(code: &'static str, place: impl Into<Option<Place>>) -> Diagnostic {
+        Diagnostic { place: place.into(), ..Diagnostic::anywhere(code) }
+    }
+
     /// An error without a place in a file.
     pub fn anywhere(code: &'static str) -> Diagnostic {
         Diagnostic {

@@ -380,8 +380,13 @@ pub fn unknown<'w>(code: &'static str, at: Place, word: &str, right: impl IntoIt
 }
 
 /// The finding that a word names nothing of a group, with the nearest that does.
-pub fn unknown_name<'w>(group: &str, at: Place, word: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
-    Diagnostic::error("unknown-name", at).with("group", group).with("word", word).suggest(word, right)
+pub fn unknown_name<'w>(
+    group: &str,
+    at: impl Into<Option<Place>>,
+    word: &str,
+    right: impl IntoIterator<Item = &'w str>,
+) -> Diagnostic {
+    Diagnostic::at("unknown-name", at).with("group", group).with("word", word).suggest(word, right)
 }
 
 /// The name of a field as a key: `re_rolls` is `re-rolls`.

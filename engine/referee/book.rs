@@ -124,6 +124,17 @@ impl<G: Model> Book<G> {
         self.events.iter().position(|event| event.name == name).map(|index| index as EventId)
     }
 
+    /// The event with this id.
+    ///
+    /// # Errors
+    /// `unknown-event`, with the nearest that there is.
+    pub fn known_event(&self, id: &str) -> Result<EventId, Diagnostic> {
+        self.event(id).ok_or_else(|| {
+            let known = self.events.iter().map(|event| self.names.name(event.name));
+            Diagnostic::anywhere("unknown-event").with("word", id).suggest(id, known)
+        })
+    }
+
     /// The id of an event.
     pub fn event_name(&self, event: EventId) -> &str {
         self.names.name(self.events[usize::from(event)].name)

@@ -7,7 +7,7 @@ use clap::Args;
 use indexmap::IndexMap;
 use serde_json::{Value, json};
 
-use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Loaded, Place, Refused, Sources, Tree};
+use crate::pack::{Diagnostics, Layer, Library, Loaded, Place, Refused, Tree, unknown_name};
 use crate::text::{Arg, Glossary, Language, Wording, place_in};
 
 use super::super::output::{DIFFERS, Output};
@@ -57,8 +57,7 @@ pub fn run(arguments: &GlossaryArguments, library: &Library, out: &Output) -> Re
     if let Some(term) = &term {
         list.keep(term);
         if list.rows.is_empty() {
-            let fault = Diagnostic::anywhere("unknown-name").with("group", "term").with("word", term);
-            return Err(fault.suggest(term, known.iter().map(String::as_str)).into());
+            return Err(unknown_name("term", None, term, known.iter().map(String::as_str)).into());
         }
     }
     match arguments.format {

@@ -81,7 +81,7 @@ fn check_numbers(book: &Book<Blitz>, deck: &Deck, faults: &mut Diagnostics) {
         if found != due {
             let rule = book.find(DECK).map(|rule| &rule.params).into_iter().flatten();
             let at = rule.filter(|(name, ..)| name == param).map(|(.., at)| *at).next();
-            let fault = at.map_or(Diagnostic::anywhere("wrong-deck"), |at| Diagnostic::error("wrong-deck", at));
+            let fault = Diagnostic::at("wrong-deck", at);
             faults.push(fault.with("key", param).with("count", found).with("most", due));
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree, VALUES};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree, VALUES, unknown_name};
 use crate::referee::{Ask, Book, Command, Flow, Question, Start, Tracer, Written, allowed, rule_of};
 
 use super::data::Deck;
@@ -66,9 +66,8 @@ pub(super) fn find_pitch(
 ) -> Option<Arc<Pitch>> {
     let found = book.data.pitches.iter().find(|pitch| pitch.id == word || pitch.face == word);
     if found.is_none() {
-        let fault = at.map_or(Diagnostic::anywhere("unknown-name"), |at| Diagnostic::error("unknown-name", at));
         let known = book.data.pitches.iter().flat_map(|pitch| [pitch.face.as_str(), pitch.id.as_str()]);
-        faults.push(fault.with("group", "pitch").with("word", word).suggest(word, known));
+        faults.push(unknown_name("pitch", at, word, known));
     }
     found.cloned()
 }
@@ -143,7 +142,7 @@ fn field(
     faults: &mut Diagnostics,
 ) {
     let deck = Arc::clone(&state.deck);
-    let placed = |code| at.map_or(Diagnostic::anywhere(code), |at| Diagnostic::error(code, at));
+    let placed = |code| Diagnostic::at(code, at);
     let Some(team) = deck.teams.iter().find(|team| team.id == word) else {
         let known = deck.teams.iter().map(|team| team.id.as_str());
         faults.push(placed("unknown-team").with("word", word).suggest(word, known));

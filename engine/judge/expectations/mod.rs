@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use crate::coach::Asked;
 use crate::expr::vocabulary::{NONE, slot};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, unknown_name};
 use crate::referee::{Base, Book, Family, Game, Mismatch, TraceEvent};
 
 use super::case::{Case, written};
@@ -117,8 +117,7 @@ impl<G: Family> PlayedCase<'_, G> {
         let names: Vec<String> = wanted.items().iter().filter_map(Tree::scalar).collect();
         for (item, name) in wanted.items().iter().zip(&names).filter(|(_, name)| self.game.book.event(name).is_none()) {
             let known = self.game.book.events.iter().map(|event| self.game.book.names.name(event.name));
-            let fault = Diagnostic::error("unknown-name", item.at).with("group", "event").with("word", name);
-            faults.push(fault.suggest(name, known));
+            faults.push(unknown_name("event", item.at, name, known));
         }
         let came = self.events.iter().map(|noted| self.game.book.event_name(noted.event));
         let mut came: Vec<&str> = came.filter(|name| names.iter().any(|wanted| wanted == name)).collect();

@@ -2,7 +2,7 @@
 
 use crate::judge::origin;
 use crate::judge::tell::Teller;
-use crate::pack::{Diagnostic, Diagnostics, Tree, nearest};
+use crate::pack::{Diagnostic, Diagnostics, Tree, nearest, unknown_name};
 use crate::referee::{Family, Mismatch, Rule};
 use crate::text::Language;
 
@@ -52,11 +52,7 @@ impl<G: Family> PlayedCase<'_, G> {
                     let what = format!("layers.{}", key.name);
                     found.extend(Mismatch::unless_same(layer.at, what, layer.scalar().unwrap_or_default(), got));
                 }
-                None => {
-                    let known = self.game.book.rules.iter().map(|rule| self.game.book.names.name(rule.name));
-                    let fault = Diagnostic::error("unknown-rule", key.at).with("word", id);
-                    faults.push(fault.suggest(id, known));
-                }
+                None => faults.push(Diagnostic { place: Some(key.at), ..self.game.book.unknown_rule(id) }),
             }
         }
         found
@@ -84,8 +80,7 @@ impl<G: Family> PlayedCase<'_, G> {
             let people: Vec<bool> =
                 (0..G::sides(self.game.state) as u8).map(|side| self.is_side(side, &who.name)).collect();
             if !people.contains(&true) {
-                let fault = Diagnostic::error("unknown-name", who.at).with("group", "side").with("word", &who.name);
-                faults.push(fault.suggest(&who.name, SIDES));
+                faults.push(unknown_name("side", who.at, &who.name, SIDES));
                 continue;
             }
             let sight = self.game.drawn(Language::default(), &people);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::coach::Otherwise;
 use crate::expr::vocabulary::{Kind, NONE, Value, slot};
 use crate::judge::Position;
-use crate::pack::{Diagnostic, Place};
+use crate::pack::{Diagnostic, Place, unknown_name};
 use crate::referee::{Base, Book, EventId, Family, Outcomes, Ruling, Start, Table, TraceEvent};
 
 /// How optional rules are answered.
@@ -99,9 +99,7 @@ impl Want {
     /// `unknown-event`, or `unknown-name` for an outcome that the event has not.
     pub fn read<G: Family>(text: &str, book: &Book<G>) -> Result<Want, Diagnostic> {
         let (event, outcome) = text.split_once('=').map_or((text, None), |(event, outcome)| (event, Some(outcome)));
-        let Some(found) = book.event(event) else {
-            return Err(unknown_event(event, book.events.iter().map(|event| book.names.name(event.name))));
-        };
+        let found = book.known_event(event)?;
         let Some(word) = outcome else { return Ok(Want { event: found, outcome: None }) };
         let outcome = known_outcome(book, word, &outcomes(book, found), &[])?;
         Ok(Want { event: found, outcome: Some(outcome) })
@@ -124,8 +122,8 @@ pub(in crate::judge) fn known_outcome<G: Family>(
     others: &[&str],
 ) -> Result<Value, Diagnostic> {
     book.names.find(word).filter(|outcome| known.contains(outcome)).ok_or_else(|| {
-        let fault = Diagnostic::anywhere("unknown-name").with("group", "outcome").with("word", word);
-        fault.suggest(word, known.iter().map(|&outcome| book.names.name(outcome)).chain(others.iter().copied()))
+        let known = known.iter().map(|&outcome| book.names.name(outcome));
+        unknown_name("outcome", None, word, known.chain(others.iter().copied()))
     })
 }
 

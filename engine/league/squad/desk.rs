@@ -3,7 +3,7 @@
 use crate::league::fixture::fixture;
 use crate::league::names::called;
 use crate::league::season::Season;
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unknown_name};
 use crate::teams::Position;
 
 use super::LeagueTerms;
@@ -180,7 +180,7 @@ impl<'s> Desk<'s> {
         let known = &self.terms.offers.sponsors;
         let sponsor = known.iter().find(|sponsor| sponsor.id == id).ok_or_else(|| {
             let ids = known.iter().map(|sponsor| sponsor.id.as_str());
-            Diagnostic::anywhere("unknown-name").with("group", "sponsor").with("word", id).suggest(id, ids)
+            unknown_name("sponsor", None, id, ids)
         })?;
         match athlete {
             None if !sponsor.benefits.is_empty() => {
@@ -193,8 +193,7 @@ impl<'s> Desk<'s> {
             Some((number, benefit)) => {
                 self.member(*number)?;
                 if !sponsor.benefits.contains(benefit) {
-                    let fault = Diagnostic::anywhere("unknown-name").with("group", "benefit").with("word", benefit);
-                    return Err(fault.suggest(benefit, sponsor.benefits.iter().map(String::as_str)));
+                    return Err(unknown_name("benefit", None, benefit, sponsor.benefits.iter().map(String::as_str)));
                 }
             }
             None => {}
@@ -259,7 +258,7 @@ impl<'s> Desk<'s> {
             let known = &self.terms.offers.inducements;
             let offer = known.iter().find(|offer| offer.id == *id).ok_or_else(|| {
                 let ids = known.iter().map(|offer| offer.id.as_str());
-                Diagnostic::anywhere("unknown-name").with("group", "inducement").with("word", id).suggest(id, ids)
+                unknown_name("inducement", None, id, ids)
             })?;
             match bought.iter_mut().find(|(other, _)| other == id) {
                 Some((_, sum)) => *sum += count,

@@ -1,7 +1,7 @@
 //! Advancements: the way each is paid for, what it costs, what it brings.
 
 use crate::league::dice::{Dice, Purpose};
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unknown_name};
 use crate::teams::{Characteristic, Position, Way, bare};
 
 use super::LeagueTerms;
@@ -68,7 +68,7 @@ impl<'s> Desk<'s> {
         let growth = &self.terms.growth;
         let category = growth.category(gained).ok_or_else(|| {
             let known = growth.categories().flat_map(|category| growth.skills(category)).map(bare);
-            Diagnostic::anywhere("unknown-name").with("group", "skill").with("word", gained).suggest(gained, known)
+            unknown_name("skill", None, gained, known)
         })?;
         let is_primary = self.is_primary(member, category)?;
         self.can_learn(member, gained)?;
@@ -107,8 +107,7 @@ impl<'s> Desk<'s> {
         let member = self.learner(number)?;
         let growth = &self.terms.growth;
         if growth.categories().all(|known| known != category) {
-            let fault = Diagnostic::anywhere("unknown-name").with("group", "category").with("word", category);
-            return Err(fault.suggest(category, growth.categories()));
+            return Err(unknown_name("category", None, category, growth.categories()));
         }
         let way = if self.is_primary(member, category)? { Way::RandomPrimary } else { Way::RandomSecondary };
         let points = self.price(member, way)?;

@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value, Which};
-use crate::pack::{Diagnostic, Key, Node, Place, Tree, old_word, wrong_shape};
+use crate::pack::{Diagnostic, Key, Node, Place, Tree, old_word, unknown_name, wrong_shape};
 use crate::referee::call::Thrown;
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId};
@@ -285,8 +285,7 @@ impl<G: Family> Builder<'_, G> {
         let found = self.names.find(&word).filter(|name| faces.contains(name));
         if found.is_none() {
             let known = faces.iter().map(|&face| self.names.name(face));
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "face").with("word", &word);
-            self.faults.push(fault.suggest(&word, known));
+            self.faults.push(unknown_name("face", tree.at, &word, known));
         }
         found
     }

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, RULES, Shape, Value};
 use crate::expr::{self, Sides};
-use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, unknown_name, wrong_shape};
 use crate::referee::book::NOBODY;
 use crate::referee::call::Thrown;
 use crate::referee::casts::Casts;
@@ -220,8 +220,7 @@ impl<G: Family> Builder<'_, G> {
                 Some(name) => found.push(name),
                 None => {
                     let words = known.iter().map(|&name| self.names.name(name));
-                    let fault = Diagnostic::error("unknown-name", item.at).with("group", "outcome").with("word", &word);
-                    self.faults.push(fault.suggest(&word, words));
+                    self.faults.push(unknown_name("outcome", item.at, &word, words));
                 }
             }
         }
@@ -243,8 +242,7 @@ impl<G: Family> Builder<'_, G> {
     fn faces(&mut self, die: &str, at: Place) -> Option<Vec<Value>> {
         let found = self.dice.get(die).cloned();
         if found.is_none() {
-            let fault = Diagnostic::error("unknown-name", at).with("group", "die").with("word", die);
-            self.faults.push(fault.suggest(die, self.dice.keys().map(String::as_str)));
+            self.faults.push(unknown_name("die", at, die, self.dice.keys().map(String::as_str)));
         }
         found
     }

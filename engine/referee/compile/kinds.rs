@@ -1,7 +1,7 @@
 //! Kinds of events: what an event says it is, and the events that a hook means by a kind.
 
 use crate::expr::vocabulary::{Shape, Value};
-use crate::pack::{Diagnostic, Entry, Place, Tree, old_word, wrong_shape};
+use crate::pack::{Diagnostic, Entry, Place, Tree, old_word, unknown_name, wrong_shape};
 use crate::referee::book::{EVENT_KIND, ROLL};
 use crate::referee::family::Family;
 use crate::referee::rules::Event;
@@ -38,8 +38,7 @@ impl<G: Family> Builder<'_, G> {
         if word == ROLL || declared.contains(&word) {
             return self.names.find(word);
         }
-        let fault = Diagnostic::error("unknown-name", at).with("group", EVENT_KIND).with("word", word);
-        self.faults.push(fault.suggest(word, declared.into_iter().chain([ROLL])));
+        self.faults.push(unknown_name(EVENT_KIND, at, word, declared.into_iter().chain([ROLL])));
         None
     }
 

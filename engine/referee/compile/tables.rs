@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::expr::{self, Dice, Sides};
-use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Entry, Place, Tree, unknown_name, wrong_shape};
 use crate::referee::family::Family;
 use crate::referee::rules::Table;
 
@@ -93,8 +93,7 @@ impl<G: Family> Builder<'_, G> {
         let found = self.tables.iter().position(|table| Some(table.name) == name);
         if found.is_none() {
             let known = self.of_kind("table").map(|(_, entry)| entry.id.as_str());
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "table").with("word", &id);
-            self.faults.push(fault.suggest(&id, known));
+            self.faults.push(unknown_name("table", tree.at, &id, known));
         }
         found.map(|index| index as u16)
     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, unknown_name, wrong_shape};
 use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::game::Game;
@@ -43,8 +43,7 @@ impl<'r, G: Family> Reading<'r, G> {
     /// Reports that a word names nothing of a group.
     pub fn unknown<'w>(&mut self, group: &str, tree: &Tree, words: impl IntoIterator<Item = &'w str>) {
         let word = tree.scalar().unwrap_or_default();
-        let fault = Diagnostic::error("unknown-name", tree.at).with("group", group).with("word", &word);
-        self.faults.push(fault.suggest(&word, words));
+        self.faults.push(unknown_name(group, tree.at, &word, words));
     }
 
     /// The place of a word among others.
@@ -187,8 +186,7 @@ pub fn rule_of<G: Family>(book: &Book<G>, kind: &str, tree: &Tree, faults: &mut 
     let found = book.find(&word).filter(|rule| rule.kind == kind).and_then(|rule| rule.held);
     if found.is_none() {
         let known = book.rules.iter().filter(|rule| rule.kind == kind).map(|rule| book.names.name(rule.name));
-        let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
-        faults.push(fault.suggest(&word, known));
+        faults.push(unknown_name(kind, tree.at, &word, known));
     }
     found
 }

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::{Acting, State};
 use crate::games::bowl::words::{PLAYER, SQUARE, names};
-use crate::pack::{COUNTS, Diagnostic, Entries, Fields, Node, Tree, unknown_name};
+use crate::pack::{COUNTS, Entries, Fields, Node, Tree, unknown_name};
 use crate::referee::{Family, Game};
 
 use super::hired::PositionReader;
@@ -82,10 +82,9 @@ impl PositionReader<'_> {
         let word = tree.scalar().unwrap_or_default();
         let found = Bowl::read(&self.state, PLAYER, &word).filter(|&player| self.state.square(player) != NONE);
         if found.is_none() {
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "player").with("word", &word);
             let known: Vec<String> =
                 self.state.everyone().map(|player| Bowl::spell(&self.state, PLAYER, player)).collect();
-            self.faults.push(fault.suggest(&word, known.iter().map(String::as_str)));
+            self.faults.push(unknown_name("player", tree.at, &word, known.iter().map(String::as_str)));
         }
         found
     }

@@ -11,7 +11,7 @@ use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::state::{Board, Person, Player, Side, State};
 use crate::games::bowl::words::COUNTER;
 use crate::grid::Dungeon;
-use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Placed, Sources, Tree, unknown_name};
 use crate::referee::{Book, Rule, Start, Written};
 use crate::teams::{Roster, Team, TeamPlayer, syntax};
 
@@ -239,8 +239,7 @@ pub(super) fn read_dungeon(
         Some(Written::Word(word)) => match dungeons.get(word) {
             Some(dungeon) => Some(Arc::clone(dungeon)),
             None => {
-                let fault = Diagnostic::anywhere("unknown-name").with("group", "dungeon").with("word", word);
-                faults.push(fault.suggest(word, dungeons.keys().map(String::as_str)));
+                faults.push(unknown_name("dungeon", None, word, dungeons.keys().map(String::as_str)));
                 None
             }
         },

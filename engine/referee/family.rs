@@ -16,7 +16,7 @@ use super::flow::Flow;
 use super::game::Game;
 use super::ids::EventId;
 use super::model::Model;
-use super::request::{Ask, Command, CommandWord, Request};
+use super::request::{Command, CommandWord, Request};
 use super::rule_set::RuleSet;
 use super::rules::Rule;
 use super::scene::{Figure, Scene, Sheet};
@@ -90,6 +90,9 @@ pub trait Family: Model {
     /// The questions at which a coach gives an order; all others are about what an order led to.
     const ORDERS: &'static [&'static str] = &[];
 
+    /// The questions that a step of one rule asks, each with the id of that rule; all others an effect of any rule may ask.
+    const ASKED_BY: &'static [(&'static str, &'static str)] = &[];
+
     /// The questions before the first turn that a coach may leave to a machine: where everybody stands.
     const SET_UP: &'static [&'static str] = &[];
 
@@ -132,7 +135,7 @@ pub trait Family: Model {
     fn vocabulary() -> &'static Vocabulary<Self::State>;
 
     /// Reads the family's data rules, once, when a book is compiled.
-    fn data(_book: &Book<Self>, _entries: &[Entry], _sources: &Sources, _faults: &mut Diagnostics) -> Self::Data {
+    fn data(_book: &Book<Self>, _entries: &[Entry], _faults: &mut Diagnostics) -> Self::Data {
         Self::Data::default()
     }
 
@@ -324,11 +327,6 @@ pub trait Family: Model {
 
     /// The refusal of a command of this family at a request; none where it is legal or nothing like it is asked for.
     fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
-        None
-    }
-
-    /// The id of the rule whose step asks this; none where an effect of any rule may.
-    fn asked_by(_ask: Ask) -> Option<&'static str> {
         None
     }
 

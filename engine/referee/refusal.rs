@@ -187,14 +187,15 @@ impl<G: Family> Game<'_, G> {
     /// Whose step asks this: the hook that waits, the event it is about, the hook that has led a procedure to ask, its step,
     /// or the rule whose effect has led to it.
     pub fn asks(&self, request: &Request) -> By {
-        match (request.hook, request.about, G::asked_by(request.ask)) {
+        let asked_by = G::ASKED_BY.iter().find(|(question, _)| *question == request.ask.0);
+        match (request.hook, request.about, asked_by) {
             // Whoever gives an order is told the rule by which, and why not otherwise.
             (Some(hook), ..) if request.ask == Ask::ORDER => {
                 By::Rule(self.book.rules[usize::from(self.book.hooks[usize::from(hook)].rule)].name)
             }
             (Some(hook), ..) => By::Hook(hook),
             (None, Some((event, _)), _) => By::Rule(self.book.events[usize::from(event)].name),
-            (None, None, Some(rule)) => self.forced(request).map_or(By::Step(rule), By::Hook),
+            (None, None, Some((_, rule))) => self.forced(request).map_or(By::Step(rule), By::Hook),
             (None, None, None) => By::Rule(request.cause),
         }
     }

@@ -7,8 +7,8 @@ use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
-    Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal, Request,
+    Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -42,6 +42,7 @@ impl Family for Blitz {
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const ASKED_BY: &'static [(&'static str, &'static str)] = super::refusals::ASKED_BY;
     const SET_UP: &'static [&'static str] = &["place", "pitch"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
@@ -49,7 +50,7 @@ impl Family for Blitz {
         &VOCABULARY
     }
 
-    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+    fn data(book: &Book<Self>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
     }
 
@@ -262,10 +263,6 @@ impl Family for Blitz {
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
         super::refusals::refusal(game, request, command)
-    }
-
-    fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::refusals::asked_by(ask)
     }
 
     fn asked_for(game: Game<Self>, request: &Request) -> Option<(Question, Span)> {

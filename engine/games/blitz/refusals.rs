@@ -13,24 +13,21 @@ use super::state::{ActionSoFar, Ball, Place, Stage, State};
 use super::verdict::{at_action, at_reserves, at_step, is_own, may_be_next, may_set_up};
 use super::words::event;
 
-/// The rule whose step asks this; none where an effect of any rule may.
-pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
-    Some(match ask.0 {
-        "action" => "turn-start",
-        "free-action" => "free-action",
-        "step" => "action-declared",
-        "reserves" => "reserves-rank",
-        "follow" => "may-follow",
-        "claim" => "may-claim",
-        "discard" => "hand-limit",
-        "place" => "may-set-up",
-        "pitch" => "set-up",
-        "trapdoor" => "trapdoor-choice",
-        "send-ball" => "ball-dropped",
-        "ball" => "ball-drawn",
-        _ => return None,
-    })
-}
+/// The rules whose steps ask something, by question.
+pub(super) const ASKED_BY: &[(&str, &str)] = &[
+    ("action", "turn-start"),
+    ("free-action", "free-action"),
+    ("step", "action-declared"),
+    ("reserves", "reserves-rank"),
+    ("follow", "may-follow"),
+    ("claim", "may-claim"),
+    ("discard", "hand-limit"),
+    ("place", "may-set-up"),
+    ("pitch", "set-up"),
+    ("trapdoor", "trapdoor-choice"),
+    ("send-ball", "ball-dropped"),
+    ("ball", "ball-drawn"),
+];
 
 /// The number because of which this is asked: a hand is above its limit.
 pub(super) fn asked_for(state: &State, request: &Request) -> Option<(Question, Span)> {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
+    Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
     Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -34,6 +34,7 @@ impl Family for Bowl {
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const ASKED_BY: &'static [(&'static str, &'static str)] = super::permissions::refusals::ASKED_BY;
     const SET_UP: &'static [&'static str] = &["chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
     const FINDERS: &'static [Finder<Self>] = super::description::vocabulary::FINDERS;
@@ -49,7 +50,7 @@ impl Family for Bowl {
         &VOCABULARY
     }
 
-    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+    fn data(book: &Book<Self>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
     }
 
@@ -262,10 +263,6 @@ impl Family for Bowl {
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
         super::permissions::refusals::refusal(game, request, command)
-    }
-
-    fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::permissions::refusals::asked_by(ask)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, Effect, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
+    Book, Command, CommandWord, Description, Effect, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
     Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -38,6 +38,7 @@ impl Family for Gauntlet {
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
+    const ASKED_BY: &'static [(&'static str, &'static str)] = super::refusals::ASKED_BY;
     const AFTERMATH: &'static [EventId] = &[];
     const FINDERS: &'static [Finder<Self>] = super::vocabulary::FINDERS;
     const SHOWS: &'static [(&'static str, &'static str)] = &[("look", "top-cards")];
@@ -48,7 +49,7 @@ impl Family for Gauntlet {
         &VOCABULARY
     }
 
-    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+    fn data(book: &Book<Self>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
     }
 
@@ -172,10 +173,6 @@ impl Family for Gauntlet {
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
         super::refusals::refusal(game, request, command)
-    }
-
-    fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::refusals::asked_by(ask)
     }
 
     fn figures(game: Game<Self>, language: Language) -> Scene {

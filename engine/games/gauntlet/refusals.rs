@@ -3,24 +3,22 @@
 //! Start at [`refusal`]. The options of a question are listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+use crate::referee::{Asks, By, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
 
 use super::game::Gauntlet;
 use super::state::{NOBODY, State};
 use super::words::event;
 
-/// The rule whose step asks this; none where an effect of any rule may.
-pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
-    Some(match ask.0 {
-        "hero" => "hero-taken",
-        "boast" => "boast-added",
-        "send" => "new-turn",
-        "rise" => "may-rise",
-        "encounter" | "extra" => "encounter-drawn",
-        "wield" => "attack-dice",
-        _ => return None,
-    })
-}
+/// The rules whose steps ask something, by question.
+pub(super) const ASKED_BY: &[(&str, &str)] = &[
+    ("hero", "hero-taken"),
+    ("boast", "boast-added"),
+    ("send", "new-turn"),
+    ("rise", "may-rise"),
+    ("encounter", "encounter-drawn"),
+    ("extra", "encounter-drawn"),
+    ("wield", "attack-dice"),
+];
 
 /// The refusal of a command, or none.
 pub(super) fn refusal(game: Game<Gauntlet>, request: &Request, command: Command) -> Option<Refusal> {

@@ -107,7 +107,7 @@ pub fn compile<G: Family>(
     book.voices = voices(&book, &loaded.scripts, &mut faults);
     hooks::heed_scripts(&mut book);
     book.index = Index::new(&mut book.events);
-    book.data = G::data(&book, &entries, &book.sources, &mut faults);
+    book.data = G::data(&book, &entries, &mut faults);
     point_at_removals(&book.removed, &mut faults);
     let book = Arc::new_cyclic(|own| {
         book.own = own.clone();

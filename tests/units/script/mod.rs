@@ -135,7 +135,7 @@ impl Family for Row {
     fn vocabulary() -> &'static Vocabulary<Line> {
         &WORDS
     }
-    fn data(_: &Book<Self>, _: &[Entry], _: &Sources, _: &mut Diagnostics) {}
+    fn data(_: &Book<Self>, _: &[Entry], _: &mut Diagnostics) {}
     fn has_any(_: &Line, _: EntityKind, _: Value, _: &RuleSet) -> bool {
         true
     }

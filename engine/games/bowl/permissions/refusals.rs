@@ -11,7 +11,7 @@ use crate::games::bowl::state::{Spot, State};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Misplaced, Square};
 use crate::referee::{
-    Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
+    Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
 };
 use crate::teams::Characteristic;
 
@@ -21,26 +21,23 @@ use super::verdict::{
     reaches, reaches_wall, squares_left,
 };
 
-/// The rule whose step asks this; none where an effect of any rule may.
-pub(crate) fn asked_by(ask: Ask) -> Option<&'static str> {
-    Some(match ask.0 {
-        "turn" => "turn-start",
-        "activation" => "activation-start",
-        "target" => "special-action",
-        "throw" => "longest-band",
-        "facing" => "template-direction",
-        "push" => "push-choice",
-        "follow-up" => "may-follow-up",
-        "interference" => "may-interfere",
-        "catch" => "may-catch",
-        "argue" => "argue-the-call",
-        "end-zone" => "coin-toss",
-        "place" => "pre-game",
-        "chest" => "chest-placing",
-        "portal" => "portal-placing",
-        _ => return None,
-    })
-}
+/// The rules whose steps ask something, by question.
+pub(crate) const ASKED_BY: &[(&str, &str)] = &[
+    ("turn", "turn-start"),
+    ("activation", "activation-start"),
+    ("target", "special-action"),
+    ("throw", "longest-band"),
+    ("facing", "template-direction"),
+    ("push", "push-choice"),
+    ("follow-up", "may-follow-up"),
+    ("interference", "may-interfere"),
+    ("catch", "may-catch"),
+    ("argue", "argue-the-call"),
+    ("end-zone", "coin-toss"),
+    ("place", "pre-game"),
+    ("chest", "chest-placing"),
+    ("portal", "portal-placing"),
+];
 
 /// The refusal of a command.
 pub(crate) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> Option<Refusal> {

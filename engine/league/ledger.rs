@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use super::scheme::Scheme;
+use super::scheme::{Scheme, is_false};
 use super::squad::{Act, Doings, Ending, Interval, Reward, Squad};
 
 /// One entry of the ledger.
@@ -267,9 +267,4 @@ pub fn season_entries(entries: &[Entry], season: usize) -> Option<(RangeInclusiv
     };
     let before = entries.iter().filter(counts).filter(|entry| entry.number < *end).cloned().collect();
     Some((first + 1..=*end, before))
-}
-
-/// Serde hands over a reference.
-fn is_false(truth: &bool) -> bool {
-    !truth
 }

@@ -232,7 +232,7 @@ fn is_nothing(number: &usize) -> bool {
 }
 
 /// Serde hands over a reference.
-fn is_false(truth: &bool) -> bool {
+pub(super) fn is_false(truth: &bool) -> bool {
     !truth
 }
 

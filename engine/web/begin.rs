@@ -13,8 +13,13 @@ use super::hall::Hall;
 use super::seats::{SeatKind, Seats, new_seed};
 use super::table::Table;
 
-/// A form, filled in: what the game starts from.
+/// A form, filled in: the name of each field, and what stands in it.
 pub(super) type Filled = BTreeMap<String, String>;
+
+/// What stands in a field, if something does.
+pub(super) fn word<'f>(filled: &'f Filled, field: &str) -> Option<&'f str> {
+    filled.get(field).map(|text| text.trim()).filter(|text| !text.is_empty())
+}
 
 /// So many sides a game has at most.
 pub(super) const MOST_SIDES: usize = 12;
@@ -30,7 +35,7 @@ pub(super) struct Begun {
 /// # Errors
 /// Everything that is wrong with it.
 pub(super) fn check(hall: &Hall, filled: &Filled) -> Result<Begun, Refused> {
-    let word = |name: &str| filled.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let word = |name: &str| word(filled, name);
     let named = |text: &str| Written::Word(text.to_owned());
     let bad = |option: &str, value: &str, right: &str| -> Refused {
         Diagnostic::anywhere("bad-option").with("option", option).with("value", value).with("right", right).into()

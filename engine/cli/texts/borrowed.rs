@@ -6,14 +6,15 @@ use crate::judge::{Stand, State};
 use crate::pack::Place;
 use crate::text::{Gap, Language, message_files};
 
-use super::stale::{Chapter, Row, StaleArguments, languages};
+use super::stacks::languages;
+use super::stale::{Chapter, Row, StaleArguments};
 
 /// The name by which the engine's sentences are asked for and summed up.
 pub const ENGINE: &str = "engine";
 
 /// The chapters of messages that are asked for, each under the file in which its language has them or would.
 pub fn gather(arguments: &StaleArguments, chapters: &mut BTreeMap<String, Chapter>) {
-    for language in languages(arguments).filter(|language| *language != Language::SOURCE) {
+    for language in languages(arguments.within).filter(|language| *language != Language::SOURCE) {
         for file in message_files(language).into_iter().filter(|file| arguments.is_asked(&file.path)) {
             let chapter = chapters.entry(file.path).or_default();
             ENGINE.clone_into(&mut chapter.layer);

@@ -12,7 +12,7 @@ use crate::text::{Arg, Glossary, Language, Wording, place_in};
 
 use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
-use super::stacks::{is_among, stacks};
+use super::stacks::{is_among, languages, stacks};
 
 #[derive(Debug, Args)]
 pub struct GlossaryArguments {
@@ -96,7 +96,7 @@ impl List {
         let within = self.within;
         let layers = (0..).zip(&loaded.layers).filter(|(_, layer)| is_asked(layer));
         for (index, _) in layers {
-            for language in Language::all().filter(|own| within.is_none_or(|within| within == *own)) {
+            for language in languages(within) {
                 self.layer(loaded, &glossary, language, index);
             }
         }

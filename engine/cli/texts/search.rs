@@ -15,7 +15,7 @@ use crate::text::{Language, message_text, topics};
 
 use super::super::output::{DIFFERS, Output, shown};
 use super::super::values::{Format, language};
-use super::stacks::stacks;
+use super::stacks::{languages, stacks};
 
 #[derive(Debug, Args)]
 pub struct SearchArguments {
@@ -100,10 +100,6 @@ fn search(chapter: &LocaleFile, sources: &Sources, term: (&[char], Option<Langua
             }
         }
     }
-}
-
-fn languages(within: Option<Language>) -> impl Iterator<Item = Language> {
-    Language::all().filter(move |own| within.is_none_or(|within| within == *own))
 }
 
 /// The sentences of the engine in a language; of one that is written twice the one that is said.

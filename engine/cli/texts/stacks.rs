@@ -1,8 +1,9 @@
-//! The games in which texts are looked at.
+//! The games and languages in which texts are looked at.
 
 use std::path::{Path, PathBuf};
 
 use crate::pack::{Layer, Library, Refused};
+use crate::text::Language;
 
 use super::super::check::targets;
 use super::super::output::shown;
@@ -43,4 +44,9 @@ pub fn stacks(what: &[String], library: &Library) -> Result<Vec<Stack>, Refused>
 pub fn is_among(layer: &Layer, named: &[String]) -> bool {
     let folder = layer.root.as_ref().filter(|_| layer.house);
     named.is_empty() || named.contains(&folder.map_or_else(|| layer.name.clone(), |folder| shown(folder)))
+}
+
+/// The languages in which texts are looked at: one, or all.
+pub fn languages(within: Option<Language>) -> impl Iterator<Item = Language> {
+    Language::all().filter(move |language| within.is_none_or(|within| within == *language))
 }

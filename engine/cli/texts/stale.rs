@@ -16,7 +16,7 @@ use super::super::output::{DIFFERS, Output};
 use super::super::values::{Format, language};
 use super::borrowed::{self, ENGINE};
 use super::kept::{self, Wordings};
-use super::stacks::{Stack, is_among, stacks};
+use super::stacks::{Stack, is_among, languages, stacks};
 
 #[derive(Clone, Debug, Args)]
 pub struct StaleArguments {
@@ -170,7 +170,7 @@ fn gather<G: Family>(
     let is_named = |layer: &Layer| is_among(layer, &arguments.what);
     let is_asked = |file: &str| arguments.is_asked(file);
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
-        for language in languages(arguments) {
+        for language in languages(arguments.within) {
             let home = entry.home(language);
             let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file))
             else {
@@ -229,11 +229,6 @@ impl StaleArguments {
     }
 }
 
-pub(super) fn languages(arguments: &StaleArguments) -> impl Iterator<Item = Language> {
-    let within = arguments.within;
-    Language::all().filter(move |language| within.is_none_or(|within| within == *language))
-}
-
 fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &Output) {
     for (name, chapter) in chapters.iter().filter(|(_, chapter)| !chapter.rows.is_empty()) {
         out.line(name);
@@ -246,7 +241,7 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
                 tell_row(row, &languages.join(", "), out);
             }
         }
-        for language in languages(arguments) {
+        for language in languages(arguments.within) {
             let progress = chapter.progress(language);
             if progress.1 > 0 {
                 tell_progress(&chapter.layer, &format!("  {}", language.code()), progress, out);
@@ -255,7 +250,7 @@ fn tell(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments, out: &
     }
     let layers: BTreeSet<&String> = chapters.values().map(|chapter| &chapter.layer).collect();
     for layer in layers {
-        for language in languages(arguments) {
+        for language in languages(arguments.within) {
             let own =
                 chapters.values().filter(|chapter| chapter.layer == *layer).map(|chapter| chapter.progress(language));
             let sum = own.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
@@ -310,7 +305,7 @@ fn written(chapters: &BTreeMap<String, Chapter>, arguments: &StaleArguments) -> 
             let is_owed = all > 0 || chapter.layer != ENGINE;
             is_owed.then(|| json!({"chapter": name, "pack": chapter.layer, "language": language.code(), "read": read, "of": all, "hundredths": hundredths}))
         };
-        languages(arguments).filter_map(one).collect::<Vec<_>>()
+        languages(arguments.within).filter_map(one).collect::<Vec<_>>()
     };
     let entries: Vec<Value> = chapters.values().flat_map(|chapter| &chapter.rows).map(entry).collect();
     let old: usize = chapters.values().map(|chapter| chapter.old.len()).sum();

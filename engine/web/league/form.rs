@@ -1,12 +1,8 @@
 //! A form that was filled in, as the command that a terminal would have read.
 
-use std::collections::BTreeMap;
-
 use crate::league::{Command, Doings, MOST_GOLD, Order, Season, deed_of, divisions};
 use crate::pack::{Diagnostic, Diagnostics, Refused, Sources, Tree};
-
-/// A form, filled in: the name of each field, and what stands in it.
-pub(super) type Filled = BTreeMap<String, String>;
+use crate::web::begin::{Filled, word};
 
 /// No score, and nothing else that is counted in a match, is larger.
 const MOST: i32 = 999;
@@ -46,7 +42,7 @@ pub(super) fn meant(season: &Season, panel: &str, filled: &Filled) -> Meant {
 impl<'f> Form<'f> {
     /// What stands in a field, if something does.
     fn word(&self, name: &str) -> Option<&'f str> {
-        self.filled.get(name).map(|text| text.trim()).filter(|text| !text.is_empty())
+        word(self.filled, name)
     }
 
     fn text(&self, name: &str) -> String {

@@ -8,11 +8,11 @@ use crate::judge::sheets::{SheetReader, leaves, logged, said};
 use crate::league::{Entry, LeagueEvent, Season, undone};
 use crate::pack::{Diagnostic, Refused};
 use crate::text::{Language, say};
+use crate::web::begin::Filled;
 use crate::web::pages::languages;
 use crate::web::state::Server;
 use crate::web::templates::{escaped, words_of};
 
-use super::form::Filled;
 use super::ledgers::Ledger;
 use super::panels;
 use super::refused::reasons;

@@ -5,9 +5,9 @@ use serde_json::{Value as Json, json};
 use crate::judge::sheets::{SheetReader, on_offer};
 use crate::league::{Entry, Hurt, LeagueEvent, Occasion, Offer, Report, Season, fixture};
 use crate::teams::Characteristic;
+use crate::web::begin::Filled;
 use crate::web::state::Server;
 
-use super::form::Filled;
 use super::recorded;
 use super::refused::reasons;
 

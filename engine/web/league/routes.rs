@@ -13,13 +13,14 @@ use serde_json::json;
 use crate::judge::sheets::{SheetReader, league_page};
 use crate::pack::Diagnostic;
 use crate::text::Language;
+use crate::web::begin::Filled;
 use crate::web::books::under_mark;
 use crate::web::routes::{Asked as Query_, Refusal};
 use crate::web::seats::new_key;
 use crate::web::state::Server;
 use crate::web::templates::escaped;
 
-use super::form::{Filled, paired};
+use super::form::paired;
 use super::ledgers::Ledger;
 use super::page::{Asked, Read, page};
 use super::refused::reasons;

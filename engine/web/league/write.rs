@@ -2,11 +2,12 @@
 
 use crate::league::{Command, Entry, Founding, Season, Store, decide, objections};
 use crate::pack::{Diagnostic, Refused, id_of};
+use crate::web::begin::{Filled, word};
 use crate::web::hall::Hall;
 use crate::web::seats::new_seed;
 use crate::web::state::Server;
 
-use super::form::{Filled, meant};
+use super::form::meant;
 use super::ledgers::Ledger;
 use super::recorded::recorded;
 
@@ -66,7 +67,7 @@ pub(super) fn write(hall: &Hall, ledger: &Ledger, panel: &str, filled: &Filled) 
 
 /// Founds a league in a new file of the folder; the name of that file.
 pub(super) fn found(server: &Server, filled: &Filled) -> Result<String, Refused> {
-    let word = |name: &str| filled.get(name).map(|text| text.trim()).filter(|text| !text.is_empty());
+    let word = |name: &str| word(filled, name);
     let seed = match word("seed").map(|seed| (seed, seed.parse())) {
         None => new_seed(),
         Some((_, Ok(seed))) => seed,

@@ -230,7 +230,7 @@ fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)>
 
 fn show(label: &str, faults: &Diagnostics, sources: &Sources, format: Format, out: &Output) {
     match format {
-        Format::Json => out.faults_json(faults, sources),
+        Format::Json => out.line(out.findings(faults, sources).to_string()),
         Format::Text if faults.is_empty() => out.line(out.say("check-clean", &[("pack", label.into())])),
         Format::Text => out.faults(faults, sources),
     }

@@ -93,12 +93,7 @@ impl Output {
         }
     }
 
-    /// Prints findings for programs.
-    pub fn faults_json(&self, faults: &Diagnostics, sources: &Sources) {
-        self.line(self.findings(faults, sources).to_string());
-    }
-
-    /// Findings for programs, to go on with.
+    /// Findings for programs.
     pub fn findings(&self, faults: &Diagnostics, sources: &Sources) -> serde_json::Value {
         report_json(faults, &|file| (sources.name(file), sources.text(file)), self.language)
     }

@@ -127,7 +127,8 @@ impl<G: Family> Coach<G> for Repeater {
             if request.ask.is_optional() {
                 return Ok(request.options.iter().position(|o| o.word == Command::DECLINE).unwrap_or(0));
             }
-            if !answers_a_rule(text) {
+            let answers_a_rule = text == "decline" || text.starts_with("use ");
+            if !answers_a_rule {
                 let mut said = self.said.borrow_mut();
                 let command = said.marks.len() + 1;
                 said.parted = Some(Parted { command, text: text.clone(), asked: request.ask, why });
@@ -140,10 +141,6 @@ impl<G: Family> Coach<G> for Repeater {
             false => Err(Stop::Done),
         }
     }
-}
-
-fn answers_a_rule(text: &str) -> bool {
-    text == "decline" || text.starts_with("use ")
 }
 
 // ------------------------------------------------------------------------------ side by side

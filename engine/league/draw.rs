@@ -83,10 +83,6 @@ impl Sheet {
         self.left[one] > 0 && self.left[two] > 0 && rested(one, two) && rested(two, one)
     }
 
-    fn times_met(&self, one: usize, two: usize) -> usize {
-        self.met[one].iter().filter(|met| **met == two).count()
-    }
-
     /// The sheet after these pairs have played.
     fn with(&self, pairs: &[[usize; 2]]) -> Sheet {
         let mut after = self.clone();
@@ -140,7 +136,7 @@ impl Search<'_> {
         self.patience -= 1;
         let mut partners: Vec<usize> =
             others.iter().copied().filter(|other| self.sheet.may_meet(coach, *other)).collect();
-        partners.sort_by_key(|other| self.sheet.times_met(coach, *other));
+        partners.sort_by_key(|other| self.sheet.met[coach].iter().filter(|met| *met == other).count());
         for partner in partners {
             let rest: Vec<usize> = others.iter().copied().filter(|other| *other != partner).collect();
             pairs.push([coach, partner]);

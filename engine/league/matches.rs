@@ -69,11 +69,6 @@ impl Match {
         self.sort == Sort::Friendly
     }
 
-    /// The side that gave it away.
-    pub fn conceded_by(&self) -> Option<usize> {
-        self.side_of(self.conceded?)
-    }
-
     /// Whether anybody played it.
     pub fn was_played(&self) -> bool {
         self.sort != Sort::Unplayed && self.conceded.is_none()
@@ -81,7 +76,7 @@ impl Match {
 
     /// How it ended, as far as its rewards go by it.
     pub fn ending(&self) -> Ending {
-        let (winner, conceded) = (self.winner(), self.conceded_by());
+        let (winner, conceded) = (self.winner(), self.conceded.and_then(|coach| self.side_of(coach)));
         Ending { winner, conceded, friendly: self.is_friendly() }
     }
 }

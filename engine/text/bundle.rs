@@ -175,7 +175,7 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
     }
     folders.retain(|_, topics| !topics.is_empty());
     let changed = |all: &[Arc<Bundle>]| {
-        all.iter().filter(|one| one.is_added()).count() != folders.len()
+        all.iter().filter(|one| !one.given.is_empty()).count() != folders.len()
             || all.iter().any(|one| folders.get(one.code).map_or(&[][..], Vec::as_slice) != one.given)
     };
     if !changed(&spoken().all) {
@@ -204,10 +204,6 @@ impl Bundle {
         let by_file = (0..own.len() + given.len()).map(|_| OnceLock::new()).collect();
         let (heads, whole, explained) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
         Bundle { code, own, given, heads, by_file, whole, explained }
-    }
-
-    fn is_added(&self) -> bool {
-        !self.given.is_empty()
     }
 
     /// The files of messages, those that stand over others last.

@@ -233,12 +233,7 @@ impl Data {
         self.positions().filter(|(_, id)| called(id)).map(|(number, _)| number).collect()
     }
 
-    /// The ids of all positions.
-    pub(super) fn position_ids(&self) -> impl Iterator<Item = &str> {
-        self.positions().map(|(_, id)| id)
-    }
-
-    fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
+    pub(super) fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
         (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
     }
 

@@ -491,11 +491,6 @@ impl State {
         self.ball == Ball::Held(player) || self.other_balls.contains(&Ball::Held(player))
     }
 
-    /// How many balls lie on a square.
-    pub fn lying_on(&self, square: Square) -> usize {
-        self.balls().filter(|&ball| ball == Ball::Ground(square)).count()
-    }
-
     /// Whether a ball lies on a square.
     #[inline]
     pub fn ball_lies_on(&self, square: Square) -> bool {

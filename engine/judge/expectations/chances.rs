@@ -1,10 +1,8 @@
 //! Exact chances of what may come of the last order of a case.
 
 use crate::expr::vocabulary::{Shape, Value};
-use crate::judge::odds::{
-    Fraction, Odds, OddsQuery, Ordered, Possibility, known_outcome, odds, outcomes_of, unknown_event,
-};
-use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree};
+use crate::judge::odds::{Fraction, Odds, OddsQuery, Ordered, Possibility, known_outcome, odds, outcomes_of};
+use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, unknown};
 use crate::referee::{EventId, Family, Mismatch};
 
 use super::PlayedCase;
@@ -55,8 +53,8 @@ impl<G: Family> PlayedCase<'_, G> {
         let found = book.event(&key.name).filter(is_roll);
         if found.is_none() {
             let rolls = book.events.iter().filter(|event| event.shape == Shape::Roll);
-            let fault = unknown_event(&key.name, rolls.map(|event| book.names.name(event.name)));
-            faults.push(Diagnostic { place: Some(key.at), ..fault });
+            let rolls = rolls.map(|event| book.names.name(event.name));
+            faults.push(unknown("unknown-event", key.at, &key.name, rolls));
         }
         found
     }

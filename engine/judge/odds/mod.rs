@@ -40,7 +40,7 @@ use self::enumerate::Enumerator;
 pub use chances::{Fact, Odds, Possibility};
 pub use fraction::Fraction;
 pub use query::{Before, MOST_WAYS, OddsQuery, Ordered, Policy, Want, Written};
-pub(in crate::judge) use query::{known_outcome, outcomes as outcomes_of, unknown_event};
+pub(in crate::judge) use query::{known_outcome, outcomes as outcomes_of};
 
 /// No way of an order that comes to an end by itself is less likely than this, but for a long path.
 const LEAST: f64 = 1e-30;

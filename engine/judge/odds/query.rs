@@ -106,11 +106,6 @@ impl Want {
     }
 }
 
-/// No event that odds are known of bears this name.
-pub(in crate::judge) fn unknown_event<'b>(word: &str, known: impl Iterator<Item = &'b str>) -> Diagnostic {
-    Diagnostic::anywhere("unknown-event").with("word", word).suggest(word, known)
-}
-
 /// The outcome of this name; the nearest one is told where there is none, or the nearest of other words that may stand there.
 ///
 /// # Errors

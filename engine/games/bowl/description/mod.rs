@@ -191,7 +191,7 @@ const CLOCK: &[Field] = &[
 
 /// The turn that has begun: the activation that is going on, and what was used up.
 const BEGUN: &[Field] = &[
-    Field::own("acting", read_acting, acting).with_keys("acting", ACTING_KEYS),
+    Field::own("acting", |reading, _, tree| reading.acting(tree), acting).with_keys("acting", ACTING_KEYS),
     Field::each("used", read_used, used).always().held(used_held),
 ];
 
@@ -228,7 +228,7 @@ const OF_PLAYERS: &[Field] = &[
     Field::kept("niggling-injuries", Shape::COUNT, person!(niggles)).word().position().expected().amended(),
     Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
     Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts).with_keys("boost", BOOST_KEYS),
-    Field::own("name", read_name_of_player, name_of_player),
+    Field::own("name", read_name_of_player, |game, player| named(&game.state.person(player).name)),
     Field::own("gender", read_gender, gender),
     Field::seen("moved", |game, player| moved(game.state, player).into()),
     Field::kept("misses-next-game", Shape::Truth, person!(harm.misses_next)).expected(),
@@ -278,7 +278,7 @@ const OF_TEAMS: &[Field] = &[
     Field::apart("college"),
     Field::apart("team"),
     Field::own("roster", read_roster, roster),
-    Field::own("name", read_name_of_team, name_of_team),
+    Field::own("name", read_name_of_team, |game, team| named(&game.state.sides[team as usize].name)),
     Field::kept("re-rolls", Shape::COUNT, team!(re_rolls)).word().position().expected().amended(),
     Field::each("lent", read_lent, lent),
     Field::kept("turns", Shape::COUNT, team!(turns)).word().position().expected(),

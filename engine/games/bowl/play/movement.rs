@@ -181,11 +181,11 @@ impl<T: Tracer> Match<T> {
         if self.state.square(player) != square {
             return Ok(());
         }
-        for before in 0..self.state.lying_on(square) {
+        for before in 0..self.state.balls().filter(|&ball| ball == Ball::Ground(square)).count() {
             if before > 0 && !(self.state.square(player) == square && self.state.ball_lies_on(square)) {
                 break;
             }
-            if willingly && self.state.player(player).stands() && self.may_pick_up(player)? {
+            if willingly && self.state.player(player).stands() && self.truth(event::MAY_PICK_UP, &[player])? {
                 self.pick_up(player, square)?;
             } else {
                 self.bounce_off(square)?;
@@ -196,10 +196,6 @@ impl<T: Tracer> Match<T> {
             Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal, willingly),
             _ => Ok(()),
         }
-    }
-
-    fn may_pick_up(&mut self, player: Value) -> Flow<bool> {
-        self.truth(event::MAY_PICK_UP, &[player])
     }
 
     /// A player tries to pick up a ball that lies on a square.

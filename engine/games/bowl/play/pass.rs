@@ -147,11 +147,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The ball goes from hand to hand (`db/hand-off`).
-    pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
-        self.with_ball(Ball::Held(giver), |this| this.hand_to(giver, receiver))
-    }
-
-    fn hand_to(&mut self, giver: Value, receiver: Value) -> Flow {
+    pub(super) fn hand_to(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;
         if !self.allows(event::HAND_OFF_DECLARED, &[giver, receiver])? {
             self.end_activation_of(giver);

@@ -9,7 +9,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::SpecialRule;
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::verdict::{self, Throw};
-use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, Until};
+use crate::games::bowl::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
 use crate::games::bowl::terrain::{Pace, crossing};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
@@ -317,7 +317,7 @@ impl<T: Tracer> Match<T> {
             }
             word::PASS => self.pass(player, object)?,
             word::BANK => self.bank_at(player, object)?,
-            word::HAND_OFF => self.hand_off(player, object)?,
+            word::HAND_OFF => self.with_ball(Ball::Held(player), |this| this.hand_to(player, object))?,
             word::THROW => self.throw_of(player, object)?,
             word::FOUL => self.foul(player, object)?,
             word::OPEN => self.pay_and_open(player, object)?,

@@ -29,11 +29,6 @@ pub(in crate::games::bowl) fn used(game: Game<Bowl>, _: Value) -> Node {
     }
 }
 
-/// Reads the activation that is going on.
-pub(in crate::games::bowl) fn read_acting(reading: &mut PositionReader, _: Value, tree: &Tree) {
-    reading.acting(tree);
-}
-
 pub(in crate::games::bowl) fn acting(game: Game<Bowl>, _: Value) -> Node {
     let Some(acting) = &game.state.acting else { return Node::Null };
     let name = |player| Bowl::spell(game.state, PLAYER, player);
@@ -58,7 +53,8 @@ pub(in crate::games::bowl) fn begin_turn(reading: &mut PositionReader) {
 }
 
 impl PositionReader<'_> {
-    fn acting(&mut self, tree: &Tree) {
+    /// Reads the activation that is going on.
+    pub(in crate::games::bowl) fn acting(&mut self, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
         let (player, action) = (fields.need("player", self.faults), fields.need("action", self.faults));
         let (target, from) = (fields.get("target"), fields.get("from"));

@@ -50,7 +50,7 @@ fn name(reading: &mut PositionReader, tree: &Tree) -> Option<String> {
 }
 
 /// A name as it is written.
-fn named(name: &str) -> Node {
+pub(in crate::games::bowl) fn named(name: &str) -> Node {
     if name.is_empty() { Node::Null } else { name.into() }
 }
 
@@ -382,10 +382,6 @@ pub(in crate::games::bowl) fn gender(game: Game<Bowl>, player: Value) -> Node {
     if who.gender == known { Node::Null } else { who.gender.word().into() }
 }
 
-pub(in crate::games::bowl) fn name_of_player(game: Game<Bowl>, player: Value) -> Node {
-    named(&game.state.person(player).name)
-}
-
 // ------------------------------------------------------------------------------ teams
 
 pub(in crate::games::bowl) fn read_roster(reading: &mut PositionReader, team: Value, tree: &Tree) {
@@ -404,10 +400,6 @@ pub(in crate::games::bowl) fn read_name_of_team(reading: &mut PositionReader, te
     if let Some(name) = name(reading, tree) {
         reading.state.sides[team as usize].name = name.into();
     }
-}
-
-pub(in crate::games::bowl) fn name_of_team(game: Game<Bowl>, team: Value) -> Node {
-    named(&game.state.sides[team as usize].name)
 }
 
 pub(in crate::games::bowl) fn read_lent(reading: &mut PositionReader, team: Value, tree: &Tree) {

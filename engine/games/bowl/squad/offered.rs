@@ -49,7 +49,7 @@ fn check_skills(book: &Book<Bowl>, data: &Data, position: &Position, faults: &mu
         } else if let Some(Argument::Word(word)) = argument
             && data.positions_called(word).is_empty()
         {
-            faults.push(unknown_name("position", has.at, word, data.position_ids().chain([ALL])));
+            faults.push(unknown_name("position", has.at, word, data.positions().map(|(_, id)| id).chain([ALL])));
         }
         if position.has[..index].iter().any(|other| other.0 == *id) {
             faults.push(Diagnostic::error("skill-twice", has.at).with("rule", id));

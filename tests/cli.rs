@@ -11,7 +11,9 @@ use std::process::Stdio;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot};
+use crate::support::{
+    LANGUAGES, Run, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot, with_files, write,
+};
 
 /// One slip in a good file, and the command line that comes upon it.
 struct Slip {
@@ -372,7 +374,7 @@ const LINES: &[(&str, &str)] = &[
 fn good_files() -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
     copy(&root().join("tests/bad"), folder.path());
-    fs::write(folder.path().join("noise.yaml"), b"name: \xff\xfe\n").expect("a file can be written");
+    write(folder.path(), "noise.yaml", b"name: \xff\xfe\n");
     folder
 }
 
@@ -474,7 +476,7 @@ fn record(folder: &TempDir) -> String {
 }
 
 fn write_record(folder: &TempDir, text: &str) {
-    fs::write(folder.path().join("game.record"), text).expect("the record can be written");
+    write(folder.path(), "game.record", text);
 }
 
 /// The record with the first two answers in one another's place: legal, but another game.
@@ -679,7 +681,7 @@ fn the_file_of_a_league_that_lacks_its_end_is_told_as_broken() {
     assert_eq!(run("league new a.league --seed 1").code, 0);
     let whole = fs::read(folder.path().join("a.league")).expect("there is a league");
     for length in [100, 1_000, 4_096, 5_000, 9_000] {
-        fs::write(folder.path().join("b.league"), &whole[..length]).expect("it can be written");
+        write(folder.path(), "b.league", &whole[..length]);
         let told = run("league table b.league");
         assert!(told.code == 2 && told.err.contains("[league-corrupt]"), "{length}: {told:?}");
     }
@@ -698,7 +700,7 @@ fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
 #[test]
 fn a_program_is_told_why_a_file_of_cases_has_none() {
     let folder = TempDir::new().expect("a folder can be made");
-    fs::write(folder.path().join("a.yaml"), "foo: [\n").expect("it can be written");
+    write(folder.path(), "a.yaml", "foo: [\n");
     let told = run(folder.path(), "en", "judge a.yaml --format json");
     let data: serde_json::Value = serde_json::from_str(&told.out).expect("it is JSON");
     let of = |key: &str| data[key].as_array().map(Vec::len);
@@ -708,10 +710,9 @@ fn a_program_is_told_why_a_file_of_cases_has_none() {
 #[test]
 fn numbers_of_a_house_without_cases_are_held_by_none() {
     let folder = TempDir::new().expect("a folder can be made");
-    fs::create_dir_all(folder.path().join("h/rules")).expect("it can be made");
-    fs::write(folder.path().join("h/house.yaml"), "house: h\nextends: dungeon-bowl\n").expect("it can be written");
+    write(folder.path(), "h/house.yaml", "house: h\nextends: dungeon-bowl\n");
     let rules = "kind: skill\nrules:\n  two-heads: {patch: {params: {bonus: 2}}}\n";
-    fs::write(folder.path().join("h/rules/a.yaml"), rules).expect("it can be written");
+    write(folder.path(), "h/rules/a.yaml", rules);
     let told = run(folder.path(), "en", "coverage --numbers h");
     assert_eq!(told.code, 1, "{told:?}");
     assert!(told.out.contains("two-heads") && told.out.contains("of 1 number raised"), "{told:?}");
@@ -723,7 +724,7 @@ fn numbers_of_a_house_that_cannot_be_used_are_asked_about_by_nobody() {
     let run = |line: &str| run(folder.path(), "en", line);
     assert_eq!(run("house new house --extends dungeon-bowl").code, 0);
     let rules = "kind: setting\nrules:\n  no-such-rule: {patch: {params: {bonus: 2}}}\n";
-    fs::write(folder.path().join("house/rules/wrong.yaml"), rules).expect("it can be written");
+    write(folder.path(), "house/rules/wrong.yaml", rules);
     let (told, checked) = (run("coverage --numbers house"), run("check house"));
     assert_eq!((told.code, told.out.as_str()), (2, ""), "{told:?}");
     assert!(
@@ -889,7 +890,7 @@ fn put_blitz() -> String {
 /// What is told of one event of a case, with what is wanted of it beside `--roll`.
 fn told_of(case: &str, roll: &str) -> [String; 2] {
     let folder = TempDir::new().expect("a folder can be made");
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     in_both(|language| {
         let run = run(folder.path(), language, &format!("explain case.yaml --roll {roll}"));
         assert_eq!(run.code, 0, "{run:?}");
@@ -1047,12 +1048,7 @@ const NEW_SKILL: [(&str, &str); 4] = [
 
 #[test]
 fn a_house_adds_a_skill_without_a_line_of_rust() {
-    let folder = TempDir::new().expect("a folder can be made");
-    for (path, text) in NEW_SKILL {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("a file can be written");
-    }
+    let folder = with_files(&NEW_SKILL);
     let checked = run(folder.path(), "en", "check .");
     assert_eq!((checked.code, checked.err.contains("error[")), (0, false), "{checked:?}");
     let judged = run(folder.path(), "en", "judge elbows.yaml");

@@ -2,14 +2,12 @@
 //!
 //! `tests/done-<book>.txt` lists the entries that a scenario shows, in the order of the book.
 
-use std::fs;
-
 use arbitro::judge::coverage::{Coverage, read};
 use arbitro::judge::numbers::{Question, unheld};
 use arbitro::pack::{Library, Refused};
 use arbitro::text::{Language, report};
 
-use crate::support::{none, root, text};
+use crate::support::{none, root, text, write};
 
 const WRITE: &str = "ARBITRO_UPDATE=1 cargo test coverage::";
 
@@ -25,7 +23,7 @@ fn hold_against_its_list(book: &str) {
     let path = format!("tests/done-{book}.txt");
     let done: Vec<String> = coverage(book).rows.into_iter().filter(|row| row.done).map(|row| row.id).collect();
     if std::env::var_os("ARBITRO_UPDATE").is_some() {
-        fs::write(root().join(&path), done.join("\n") + "\n").expect("the list can be written");
+        write(root(), &path, done.join("\n") + "\n");
     }
     let list = text(&path);
     let listed: Vec<&str> = list.lines().collect();

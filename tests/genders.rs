@@ -3,9 +3,10 @@
 use std::fs;
 
 use arbitro::text::{Language, say};
+
 use tempfile::TempDir;
 
-use crate::support::{run, run_words};
+use crate::support::{run, run_words, write};
 
 /// A case with a player of a name and a gender, and another of the other; what is typed, and its dice.
 fn case(name: &str, gender: &str) -> [String; 2] {
@@ -29,8 +30,8 @@ fn a_reason_a_refusal_and_the_board_agree_with_whom_they_speak_of() {
     ] {
         let folder = TempDir::new().expect("a folder can be made");
         let [refused, board] = case(name, gender);
-        fs::write(folder.path().join("refused.yaml"), refused).expect("it can be written");
-        fs::write(folder.path().join("board.yaml"), board).expect("it can be written");
+        write(folder.path(), "refused.yaml", refused);
+        write(folder.path(), "board.yaml", board);
         let pass = format!("h3 at 8,4 ag 3+ pa 3+ has nerves-of-steel name {name} gender {gender}; h4 at 8,7; ball h3");
         let tried = ["try", "dungeon-bowl", &pass, "h3 pass 8,7", "--dice", "5,5"].map(str::to_owned);
         let tried = run_words(folder.path(), "it", &tried).out;
@@ -76,7 +77,7 @@ fn a_team_of_a_book_has_its_article_wherever_a_trace_names_it_and_one_that_peopl
     assert!(!told.contains("di Collegio"), "{told}");
     assert!(play("en", "fire").contains("Team Re-roll of the College of Fire: "));
     let team = fs::read_to_string(crate::support::root().join("tests/bad/team.yaml")).expect("it is there");
-    fs::write(folder.path().join("team.yaml"), team).expect("it can be written");
+    write(folder.path(), "team.yaml", team);
     let told = play("it", "team.yaml");
     assert!(told.contains("Re-Roll di Squadra di Brace Ardenti: "), "{told}");
 }

@@ -1,6 +1,5 @@
 //! The glossary: what each book calls a thing, told in its texts and in the engine's sentences, layer over layer.
 
-use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
@@ -9,7 +8,7 @@ use arbitro::text::{Glossary, Language};
 
 use tempfile::TempDir;
 
-use crate::support::{below, none, root, run, run_words, text};
+use crate::support::{below, none, root, run, run_words, text, write};
 use crate::texts::codes;
 
 /// A pack as it is loaded, and its glossary.
@@ -85,9 +84,7 @@ fn told(italian: &str, english: &str, glossary: &str) -> (Vec<String>, TempDir) 
         ("locales/glossary.yaml", glossary),
     ];
     for (path, text) in files {
-        let path = folder.path().join("nimble").join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
+        write(&folder.path().join("nimble"), path, text);
     }
     let read = run(folder.path(), "en", "texts read --all --house nimble");
     assert!(read.code == 0 || read.err.contains("glossary.yaml"), "{}", read.err);

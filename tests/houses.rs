@@ -12,7 +12,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, below, copy, root, run, run_within, run_words, snapshot, text};
+use crate::support::{LANGUAGES, below, copy, root, run, run_within, run_words, snapshot, text, write};
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
@@ -75,7 +75,7 @@ fn a_file_of_a_house_is_checked_as_its_house() {
         assert_eq!((told.code, told.out), (0, check("rat-race").out), "{part}");
     }
     let wrong = text("tests/houses/rat-race/rules/running.yaml").replace("is skaven", "is skavens");
-    fs::write(folder.path().join(rules), wrong).expect("it can be written");
+    write(folder.path(), rules, wrong);
     for part in [rules, "rat-race/rules", "rat-race/house.yaml", &format!("{rules} rat-race")] {
         let told = check(part);
         assert_eq!((told.code, told.err), (2, check("rat-race").err), "{part}");
@@ -89,7 +89,7 @@ fn a_file_of_a_house_is_checked_as_its_house() {
     }
     let inside = run(&folder.path().join("rat-race/rules"), "en", "check running.yaml");
     assert_eq!((inside.code, inside.err.matches("[unknown-name]").count()), (2, 1), "{}", inside.err);
-    fs::write(folder.path().join("alone.yaml"), "kind: skill\n").expect("it can be written");
+    write(folder.path(), "alone.yaml", "kind: skill\n");
     let alone = check("alone.yaml");
     assert_eq!((alone.code, alone.err.matches("[not-a-house]").count()), (2, 1), "{}", alone.err);
 }
@@ -128,7 +128,7 @@ fn what_is_not_there_is_said_in_words() {
     let case = "- name: in a room\n  position:\n    rooms: {armoury: [\"8,2\", \"11,5\"]}\n    h1: {at: \"9,3\", ag: 3+, has: \
         [cave-dweller]}\n    a1: {at: \"8,3\"}\n  dice: [3]\n  commands: [\"h1 move 10,3\"]\n  expect: {dodge-test: 3}\n";
     fs::create_dir(folder.path().join("house/tests")).expect("it can be made");
-    fs::write(folder.path().join("house/tests/a.yaml"), case).expect("it can be written");
+    write(folder.path(), "house/tests/a.yaml", case);
     let unrolled =
         ["try", "dungeon-bowl", "home re-rolls 2; h1 at 8,4 pa -; h2 at 8,7; ball h1; a1 at 1,1", "h1 pass 8,7"];
     let unrolled = unrolled.map(str::to_owned);
@@ -146,11 +146,9 @@ fn what_is_not_there_is_said_in_words() {
 
 /// A house with one roster patched, and what is told of it.
 fn house_with_fire(folder: &Path, patch: &str) {
-    let rules = folder.join("hearth/rules");
-    fs::create_dir_all(&rules).expect("a folder can be made");
-    fs::write(rules.with_file_name("house.yaml"), "house: hearth\nextends: dungeon-bowl\n").expect("it can be written");
+    write(folder, "hearth/house.yaml", "house: hearth\nextends: dungeon-bowl\n");
     let roster = format!("kind: roster\nrules:\n  fire: {{patch: {{{patch}}}}}\n");
-    fs::write(rules.join("rosters.yaml"), roster).expect("it can be written");
+    write(folder, "hearth/rules/rosters.yaml", roster);
 }
 
 /// The team that a roster suggests is held against the same limits as one that somebody has written: whoever looks is told
@@ -216,8 +214,7 @@ fn rules_and_their_order_under_a_house_are_those_of_its_game() {
 fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
     let folder = folder();
     let tests = folder.path().join("burrow/tests");
-    fs::create_dir_all(&tests).expect("a folder can be made");
-    fs::write(tests.with_file_name("house.yaml"), "house: burrow\nextends: blood-bowl\n").expect("it can be written");
+    write(folder.path(), "burrow/house.yaml", "house: burrow\nextends: blood-bowl\n");
     let scenario = |dice| {
         let position = "{h1: {at: \"1,1\", ag: 3+}, a1: {at: \"2,1\"}}";
         format!(
@@ -225,7 +222,7 @@ fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
         )
     };
     for (dice, code) in [("2, 1, 1", 0), ("3", 1)] {
-        fs::write(tests.join("dodge-test.yaml"), scenario(dice)).expect("it can be written");
+        write(&tests, "dodge-test.yaml", scenario(dice));
         assert_eq!(run(folder.path(), "en", "judge burrow").code, code, "{dice}");
         // A case that lies in no house is judged by the game of the house that is named.
         fs::copy(tests.join("dodge-test.yaml"), folder.path().join("case.yaml")).expect("it can be copied");
@@ -237,10 +234,9 @@ fn tests_of_a_house_on_what_is_no_game_are_judged_by_the_nearest_game() {
 #[test]
 fn the_order_at_a_position_is_that_of_the_game_that_is_named() {
     let folder = folder();
-    fs::create_dir_all(folder.path().join("hut")).expect("a folder can be made");
-    fs::write(folder.path().join("hut/house.yaml"), "house: hut\nextends: dungeon-bowl\n").expect("it can be written");
+    write(folder.path(), "hut/house.yaml", "house: hut\nextends: dungeon-bowl\n");
     let case = "- {name: a dodge, position: {h1: {at: \"1,1\", ag: 3+}, a1: {at: \"2,1\"}}, dice: [3], commands: [\"h1 move 0,1\"]}\n";
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     let order = |more: &str| run(folder.path(), "en", &format!("order dodge-test case.yaml --house hut{more}"));
     assert_eq!((order("").code, order(" --game death-match").code), (0, 0), "{}", order("").err);
     let unknown = order(" --game no-such-game");
@@ -251,10 +247,8 @@ fn the_order_at_a_position_is_that_of_the_game_that_is_named() {
 #[test]
 fn a_house_that_has_to_name_the_game_and_cannot_be_read_is_what_is_told() {
     let folder = folder();
-    fs::create_dir_all(folder.path().join("bare")).expect("a folder can be made");
-    fs::write(folder.path().join("bare/house.yaml"), "house: bare\n").expect("it can be written");
-    fs::write(folder.path().join("case.yaml"), "- {name: a case, position: {}, expect: {}}\n")
-        .expect("it can be written");
+    write(folder.path(), "bare/house.yaml", "house: bare\n");
+    write(folder.path(), "case.yaml", "- {name: a case, position: {}, expect: {}}\n");
     for language in LANGUAGES {
         for (house, code) in [("missing", "[missing-directory]"), ("bare", "[missing-key]")] {
             for line in ["judge case.yaml", "odds case.yaml", "try case.yaml"] {
@@ -276,9 +270,8 @@ fn packs_in_a_circle_hold_nobody_up() {
     let folder = folder();
     for (pack, below) in [("one", "two"), ("two", "one")] {
         let own = folder.path().join("rules").join(pack);
-        fs::create_dir_all(&own).expect("a folder can be made");
         let paper = format!("pack: {pack}\nextends: {below}\nfamily: bowl\ngame: true\n");
-        fs::write(own.join("pack.yaml"), paper).expect("it can be written");
+        write(&own, "pack.yaml", paper);
     }
     for language in LANGUAGES {
         let fresh = run(folder.path(), language, "house new hut --extends one --packs .");
@@ -347,7 +340,7 @@ fn a_fresh_house_is_told_in_both_languages_and_never_written_over_anything() {
             "house new other --extends blood-bowl",
             "house new file --extends dungeon-bowl",
         ] {
-            fs::write(folder.path().join("file"), "kept").expect("a file can be written");
+            write(folder.path(), "file", "kept");
             let before = contents(folder.path());
             let run = run(folder.path(), language, line);
             page.push_str(&format!("arbitro {line}\n-- {language}, {}\n", run.shown()));
@@ -498,7 +491,7 @@ fn a_house_in_an_archive_is_the_house_in_its_folder() {
     let bare: Vec<(String, String)> = files.iter().map(|(path, text)| (inside(path), text.clone())).collect();
     for (name, files, deflated) in [("whole.zip", &files, true), ("bare.zip", &bare, false)] {
         let files: Vec<Packed> = files.iter().map(|(path, text)| Packed { deflated, ..packed(path, text) }).collect();
-        fs::write(folder.path().join(name), archive(&files)).expect("the archive can be written");
+        write(folder.path(), name, archive(&files));
         let check = run(&format!("check {name}"));
         assert_eq!((check.code, check.err.as_str()), (0, ""), "{name}");
         let judge = run(&format!("judge {name}"));
@@ -555,7 +548,7 @@ fn an_archive_that_is_no_good_is_refused_in_both_languages() {
     let mut page = String::new();
     for (name, bytes) in cases {
         let folder = folder();
-        fs::write(folder.path().join("house.zip"), bytes).expect("the archive can be written");
+        write(folder.path(), "house.zip", bytes);
         for language in LANGUAGES {
             let run = run(folder.path(), language, "check house.zip");
             assert_eq!(run.code, 2, "{name}: {run:?}");
@@ -690,13 +683,10 @@ fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() 
     for Hostile { name, rules, script, line, code } in hostile() {
         let folder = folder();
         let house = folder.path().join("house");
-        for shelf in ["rules", "scripts"] {
-            fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
-        }
-        fs::write(house.join("house.yaml"), "house: hostile\nextends: dungeon-bowl\n").expect("it can be written");
-        fs::write(house.join("rules/trap.yaml"), rules).expect("it can be written");
+        write(&house, "house.yaml", "house: hostile\nextends: dungeon-bowl\n");
+        write(&house, "rules/trap.yaml", rules);
         if !script.is_empty() {
-            fs::write(house.join("scripts/trap.rhai"), script).expect("it can be written");
+            write(&house, "scripts/trap.rhai", script);
         }
         let run = run_poor(folder.path(), line);
         if run.code != 2 || !run.err.starts_with("error[") || !run.err.contains(&format!("[{code}]")) {
@@ -719,7 +709,7 @@ fn played_on(game: &str, chapters: &[String], line: &str) -> crate::support::Run
 /// A case under a house with these rules, judged.
 fn judged_on(game: &str, rules: &str, case: &str) -> crate::support::Run {
     let folder = housed(game, &[rules.to_owned()]);
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     run(folder.path(), "en", "judge case.yaml --house house")
 }
 
@@ -727,10 +717,9 @@ fn judged_on(game: &str, rules: &str, case: &str) -> crate::support::Run {
 fn housed(game: &str, chapters: &[String]) -> TempDir {
     let folder = folder();
     fs::create_dir_all(folder.path().join("house/rules")).expect("a folder can be made");
-    fs::write(folder.path().join("house/house.yaml"), format!("house: odd\nextends: {game}\n"))
-        .expect("it can be written");
+    write(folder.path(), "house/house.yaml", format!("house: odd\nextends: {game}\n"));
     for (number, rules) in chapters.iter().enumerate() {
-        fs::write(folder.path().join(format!("house/rules/{number}.yaml")), rules).expect("it can be written");
+        write(folder.path(), format!("house/rules/{number}.yaml"), rules);
     }
     folder
 }
@@ -781,7 +770,7 @@ fn a_face_may_be_favourable() {
         )
     };
     for (dice, expected) in [("1", "goose"), ("2, 1", "goose"), ("2, 2", "blank")] {
-        fs::write(folder.path().join("case.yaml"), case(dice, expected)).expect("it can be written");
+        write(folder.path(), "case.yaml", case(dice, expected));
         let told = run(folder.path(), "en", "judge case.yaml --house house");
         assert_eq!(told.code, 0, "{dice}: {}", told.shown());
     }
@@ -796,8 +785,7 @@ fn a_scenario_of_a_line_names_its_houses() {
     let words = ["try", "dungeon-bowl", "h1 at 8,4", "h1 move 8,5", "--house", "house", "--scenario"];
     let told = crate::support::run_words(folder.path(), "en", &words.map(str::to_owned));
     assert!(told.out.contains("  game: dungeon-bowl\n  houses: house\n"), "{}", told.shown());
-    fs::write(folder.path().join("case.yaml"), told.out + "  expect: {h1: {at: \"8,5\"}}\n")
-        .expect("it can be written");
+    write(folder.path(), "case.yaml", told.out + "  expect: {h1: {at: \"8,5\"}}\n");
     let judged = run(folder.path(), "en", "judge case.yaml");
     assert_eq!(judged.code, 0, "{}", judged.shown());
 }
@@ -835,8 +823,7 @@ fn a_match_that_nobody_can_win_is_called_off() {
 #[test]
 fn a_match_that_was_called_off_is_undecided_in_a_league_however_it_stood() {
     let folder = folder();
-    let write = |path: &str, text: &str| fs::write(folder.path().join(path), text).expect("it can be written");
-    fs::create_dir_all(folder.path().join("short/rules")).expect("a folder can be made");
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     write("short/house.yaml", "house: short\nextends: blitz-bowl\n");
     write("short/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 9}}}}\n");
     let said = |line: &str| {
@@ -1057,9 +1044,8 @@ fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
             let rules = format!("kind: {kind}\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
             let folder = housed(game, &[rules]);
             if says.starts_with("script") {
-                fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
                 let text = format!("fn odd(event) {{ event.{script}; }}\n");
-                fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+                write(folder.path(), "house/scripts/odd.rhai", text);
             }
             let told = run(folder.path(), "en", "check house").err;
             if told_codes(&told) != code {
@@ -1102,9 +1088,8 @@ fn a_script_that_hands_an_event_too_much_is_told() {
         ("event.draw(event.markers(event.actor), \"random-player\");", ""),
     ] {
         let folder = housed("dungeon-bowl", std::slice::from_ref(&rules));
-        fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
         let text = format!("fn odd(event) {{ {says} }}\n");
-        fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+        write(folder.path(), "house/scripts/odd.rhai", text);
         let told = run(folder.path(), "en", "check house").err;
         if told_codes(&told) != code {
             findings.push(format!("{says}: not {code:?}\n{told}"));
@@ -1172,9 +1157,8 @@ fn a_verb_that_does_nothing_where_it_stands_is_told() {
             );
             let folder = housed("dungeon-bowl", &[rules]);
             if says.starts_with("script") {
-                fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
                 let text = format!("fn odd(event) {{ event.{script}; }}\n");
-                fs::write(folder.path().join("house/scripts/odd.rhai"), text).expect("it can be written");
+                write(folder.path(), "house/scripts/odd.rhai", text);
             }
             let told = run(folder.path(), "en", "check house").err;
             if told_codes(&told) != code {
@@ -1194,7 +1178,7 @@ fn a_number_to_reach_that_decides_nothing_is_not_told() {
                 do: {call: mood}}, even: {event: mood, phase: pre-roll, do: {need: 3}}}}}\n";
     let folder = housed("dungeon-bowl", &[event.to_owned(), call.to_owned()]);
     let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {h1: {at: \"5,5\"}}\n  dice: [2]\n  commands: [\"h1 move 6,5\"]\n";
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     let told = run(folder.path(), "en", "explain case.yaml --roll mood");
     assert_eq!(told.code, 0, "{}", told.shown());
     assert!(told.out.contains("1d6 = 2") && !told.out.contains("3+") && !told.out.contains("4+"), "{}", told.out);
@@ -1210,7 +1194,7 @@ fn a_face_that_nobody_would_roll_again_is_told() {
                 do: {call: toss}}}}}\n";
     let folder = housed("dungeon-bowl", &[die, event, call].map(str::to_owned));
     let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {home: {re-rolls: 1}, h1: {at: \"5,5\"}}\n  dice: [heads]\n  commands: [\"h1 move 6,5\"]\n";
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     let told = run(folder.path(), "en", "explain case.yaml --roll toss --why-not team-re-roll");
     assert!(told.out.contains("it is heads"), "{}", told.shown());
 }
@@ -1302,7 +1286,7 @@ fn a_special_action_may_be_declared_by_a_prone_player() {
             "- name: from the ground\n  position: {{h1: {{at: \"8,4\", state: prone, has: odder}}}}\n  \
              expect: {{{legal}: [h1 special odd]}}\n"
         );
-        fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+        write(folder.path(), "case.yaml", case);
         let told = run(folder.path(), "en", "judge case.yaml --house house");
         assert_eq!(told.code, 0, "{key}: {}", told.shown());
     }
@@ -1326,7 +1310,7 @@ fn a_special_action_uses_up_the_pass() {
         ("h1 special odd", "h2 pass: used-up, h2 special odd: used-up"),
         ("h2 pass, h2 stop", "h1 pass: used-up, h1 special odd: used-up"),
     ] {
-        fs::write(folder.path().join("case.yaml"), case(command, illegal)).expect("it can be written");
+        write(folder.path(), "case.yaml", case(command, illegal));
         let told = run(folder.path(), "en", "judge case.yaml --house house");
         assert_eq!(told.code, 0, "{command}: {}", told.shown());
     }
@@ -1362,10 +1346,9 @@ fn bots_play_on_with_amounts_that_nobody_can_count() {
 fn a_fault_in_play_is_told_in_the_file_of_its_rule() {
     let rule = "kind: procedure\nrules: {odd: {source: x, hooks: {odd: {event: activation-start, phase: post, script: true}}}}\n";
     let folder = housed("dungeon-bowl", &[rule.to_owned()]);
-    fs::create_dir_all(folder.path().join("house/scripts")).expect("it can be made");
-    fs::write(folder.path().join("house/scripts/odd.rhai"), "fn odd(event) { loop {} }").expect("it can be written");
+    write(folder.path(), "house/scripts/odd.rhai", "fn odd(event) { loop {} }");
     let case = "- name: n\n  game: dungeon-bowl\n  position: {h1: {at: \"5,5\"}}\n  commands: [\"h1 move 6,5\"]\n";
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     for line in ["judge case.yaml --house house", "odds case.yaml --house house", "try case.yaml --house house"] {
         let told = run(folder.path(), "en", line);
         assert_eq!(told.code, 2, "{line}");
@@ -1375,7 +1358,7 @@ fn a_fault_in_play_is_told_in_the_file_of_its_rule() {
         }
     }
     // What is wrong with a case is told in the case.
-    fs::write(folder.path().join("case.yaml"), case.replace("h1 move 6,5", "h9 move 6,5")).expect("it can be written");
+    write(folder.path(), "case.yaml", case.replace("h1 move 6,5", "h9 move 6,5"));
     for line in ["judge case.yaml", "odds case.yaml"] {
         let told = run(folder.path(), "en", line);
         assert!(format!("{}{}", told.out, told.err).contains("--> case.yaml:4:"), "{line}: {}{}", told.out, told.err);
@@ -1580,8 +1563,8 @@ fn a_link_in_a_house_is_refused_and_never_followed() {
     let house = folder.path().join("house");
     fs::create_dir_all(house.join("rules")).expect("a folder can be made");
     fs::create_dir_all(house.join("tests")).expect("a folder can be made");
-    fs::write(house.join("house.yaml"), "house: linked\nextends: dungeon-bowl\n").expect("it can be written");
-    fs::write(folder.path().join("secret.yaml"), "kind: nothing-you-should-see\n").expect("it can be written");
+    write(&house, "house.yaml", "house: linked\nextends: dungeon-bowl\n");
+    write(folder.path(), "secret.yaml", "kind: nothing-you-should-see\n");
     let link = |to: &str, at: &str| std::os::unix::fs::symlink(to, house.join(at)).expect("a link can be made");
     link("../../secret.yaml", "rules/secret.yaml");
     link("..", "rules/up");
@@ -1848,7 +1831,7 @@ fn schemas_are_written_anew_but_over_nothing_of_somebody_elses() {
         let mut told = |line: &str| page.push_str(&format!("arbitro {line}\n-- {language}, {}\n", run(line).shown()));
         told("schema schemas --game gauntlet-of-fools");
         told("schema schemas");
-        fs::write(folder.path().join("schemas/house.json"), "mine").expect("it can be written");
+        write(folder.path(), "schemas/house.json", "mine");
         let before = contents(folder.path());
         told("schema schemas");
         assert_eq!(contents(folder.path()), before);
@@ -1874,11 +1857,7 @@ fn the_words_of_scripts_are_exported_with_their_help() {
 /// A folder with the example of an explanation: a house with it, with a second beside it, or just its files.
 fn example(explanation: &Explanation, text: &str) -> TempDir {
     let folder = folder();
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    };
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     let of_a_house = explanation.run.is_none() && explanation.file.is_some();
     let place = |path: &str| match of_a_house && !path.starts_with("second/") {
         true => format!("house/{path}"),

@@ -13,7 +13,7 @@ use arbitro::pack::Library;
 use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
 use arbitro::with_book;
 
-use crate::support::{LANGUAGES, run, run_within, run_words};
+use crate::support::{LANGUAGES, run, run_within, run_words, with_files, write};
 use tempfile::TempDir;
 
 /// A game that was played and recorded; its folder and its record.
@@ -169,12 +169,7 @@ const ASKED: [(&str, &str); 3] = [
 
 /// What is said of one of the positions.
 fn asked(language: &str, words: &str) -> String {
-    let folder = TempDir::new().expect("a folder can be made");
-    for (path, text) in ASKED {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in the folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    }
+    let folder = with_files(&ASKED);
     let run = run_words(folder.path(), language, &words.split('|').map(str::to_owned).collect::<Vec<_>>());
     assert_eq!(run.code, 0, "{}", run.err);
     run.out
@@ -499,7 +494,7 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
         "- name: many\n  game: dungeon-bowl\n  league: [Ada fire, Bea shadow, Carlo metal, Dino light]\n  \
          commands:\n{lines}  expect:\n    points: {{Bea: -20000}}\n"
     );
-    fs::write(folder.path().join("many.yaml"), text).expect("a file can be written");
+    write(folder.path(), "many.yaml", text);
     let judged = run(folder.path(), "en", "judge many.yaml");
     assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
 }
@@ -594,12 +589,7 @@ const TREADMILL: [(&str, &str); 4] = [
 
 /// A folder with both houses and the record of a game that was called off.
 fn called_off() -> TempDir {
-    let folder = TempDir::new().expect("a folder can be made");
-    for (path, text) in TREADMILL {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    }
+    let folder = with_files(&TREADMILL);
     let played =
         run(folder.path(), "en", "play gauntlet-of-fools --house treadmill --seed 2 --trace off --record game.record");
     assert!(played.code == 2 && played.err.contains("[no-progress]"), "{}", played.err);
@@ -699,13 +689,13 @@ const DRAWN: &str = r#"
 #[test]
 fn a_position_on_drawn_ground_is_taken_out_with_it() {
     let folder = TempDir::new().expect("a folder can be made");
-    fs::write(folder.path().join("drawn.yaml"), DRAWN).expect("it can be written");
+    write(folder.path(), "drawn.yaml", DRAWN);
     for (case, ground) in [("on a map", "dungeon: {map:"), ("on a board", "board:"), ("in a room", "rooms: armoury")] {
         let words = ["explain", "drawn.yaml", "--case", case, "--at", "dodge-test", "--scenario"];
         let taken = run_words(folder.path(), "en", &words.map(str::to_owned));
         assert_eq!((taken.code, taken.err.as_str()), (0, ""), "{case}: {}", taken.out);
         assert!(taken.out.contains(ground), "{case}: {}", taken.out);
-        fs::write(folder.path().join("taken.yaml"), &taken.out).expect("it can be written");
+        write(folder.path(), "taken.yaml", &taken.out);
         let judged = run(folder.path(), "en", "judge taken.yaml");
         assert_eq!(judged.code, 0, "{case}: {}\n{}{}", taken.out, judged.out, judged.err);
     }

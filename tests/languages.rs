@@ -6,7 +6,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use crate::measure::{Watched, desk};
-use crate::support::{Run, copy, root, run, run_typing, snapshot};
+use crate::support::{Run, copy, root, run, run_typing, snapshot, write};
 
 /// A small Spanish.
 const ES: &str = "tests/languages/es";
@@ -25,7 +25,7 @@ const CASE: &str = "- name: a player dodges with a re-roll
 fn folder() -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
     copy(&root().join(ES), &folder.path().join("es"));
-    fs::write(folder.path().join("dodge.yaml"), CASE).expect("it can be written");
+    write(folder.path(), "dodge.yaml", CASE);
     folder
 }
 
@@ -62,11 +62,7 @@ fn a_roll_is_judged_and_explained_in_it_and_what_it_lacks_is_borrowed_and_marked
 #[test]
 fn words_that_stand_over_others_are_heard_wherever_another_message_names_them() {
     let folder = TempDir::new().expect("a folder can be made");
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("a file is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    };
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     write("odd/house.yaml", "house: odd\nextends: dungeon-bowl\nauthors: []\nlanguages: [it, en]\ncolour: red\n");
     let summary = |words: &str| {
         write("mine/engine/en/words.ftl", words);
@@ -194,10 +190,10 @@ fn what_a_message_names_and_is_not_there_is_told_where_it_stands() {
     // What is there is named by right: a term, an attribute, a message of another file; and what stands in quotes is no name.
     let sound = "-equipo = equipo\nreport-written = { $path } { -equipo } { yes } {\"{ nada }\"} { severity-error.corto }\nseverity-error = error\n    .corto = err\n";
     let folder = folder();
-    fs::write(folder.path().join("es/engine/es/judge.ftl"), sound).expect("it can be written");
+    write(folder.path(), "es/engine/es/judge.ftl", sound);
     let words = fs::read_to_string(folder.path().join("es/engine/es/words.ftl")).expect("there are words");
     let words: Vec<&str> = words.lines().filter(|line| !line.starts_with("severity-error")).collect();
-    fs::write(folder.path().join("es/engine/es/words.ftl"), words.join("\n") + "\n").expect("it can be written");
+    write(folder.path(), "es/engine/es/words.ftl", words.join("\n") + "\n");
     let told = run(folder.path(), "en", "--texts es check");
     assert_eq!((told.code, told.err.as_str()), (0, ""));
 }
@@ -301,9 +297,7 @@ fn a_term_is_found_in_sentences_of_the_engine() {
     assert!(json.contains(r#""id":"did-you-mean","language":"es","key":null"#), "{json}");
     assert!(found("querias --in it").out.contains("found nowhere"));
     // What a folder says over the program is said; what it stands over is not.
-    fs::create_dir_all(folder.path().join("es/engine/en")).expect("a folder can be made");
-    fs::write(folder.path().join("es/engine/en/words.ftl"), "did-you-mean = perchance `{ $word }`?\n")
-        .expect("it can be written");
+    write(folder.path(), "es/engine/en/words.ftl", "did-you-mean = perchance `{ $word }`?\n");
     assert!(found("perchance --in en").out.starts_with("es/engine/en/words.ftl:1 did-you-mean (en)\n"));
     assert!(found("mean --in en").out.lines().all(|line| !line.contains(" did-you-mean (")));
 }
@@ -391,7 +385,7 @@ fn messages_are_read_from_the_folder_of_packs_without_compiling() {
         copy(&root().join(own), &folder.path().join(own));
     }
     edit(folder.path(), "locales/engine/en/trace.ftl", "phase-resolve = resolve", "phase-resolve = judged");
-    fs::write(folder.path().join("dodge.yaml"), CASE).expect("it can be written");
+    write(folder.path(), "dodge.yaml", CASE);
     let told = run(folder.path(), "en", "--packs . explain dodge.yaml --roll dodge-test");
     assert!(told.out.contains("  judged "), "{}", told.out);
     assert!(!run(folder.path(), "en", "explain dodge.yaml --roll dodge-test").out.contains("  judged "));
@@ -411,11 +405,7 @@ fn a_saved_message_is_said_at_once_where_somebody_watches() {
 #[test]
 fn folders_that_nobody_would_ship_are_told_and_harm_nothing() {
     let folder = TempDir::new().expect("a folder can be made");
-    let write = |path: &str, text: &[u8]| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    };
+    let write = |path: &str, text: &[u8]| write(folder.path(), path, text);
     // Two that stand in for one another, one for itself, one that speaks of itself, one without a word, one that is no text.
     write(
         "x/engine/es/a.ftl",

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, arbitro, copy, root, run, run_typing};
+use crate::support::{LANGUAGES, arbitro, copy, root, run, run_typing, write};
 
 /// An empty folder, or a copy of the files of a transcript.
 pub(crate) fn desk(transcript: Option<&str>) -> TempDir {
@@ -46,7 +46,7 @@ fn gold_and_deaths_are_counted_where_there_are_heroes() {
     let folder = desk(None);
     let house = folder.path().join("rich");
     fs::create_dir_all(house.join("rules")).expect("a folder can be made");
-    fs::write(house.join("house.yaml"), "house: rich\nextends: gauntlet-of-fools\n").expect("the house is written");
+    write(&house, "house.yaml", "house: rich\nextends: gauntlet-of-fools\n");
     let line = "compare gauntlet-of-fools --house rich --games 20 --players 3 --machine random --format json";
     let found = run(folder.path(), "en", line);
     assert_eq!(found.code, 0, "{}", found.err);
@@ -200,7 +200,7 @@ fn odds_are_told_before_the_order_is_given() {
     let short: String = lines[..before].iter().map(|line| format!("{line}\n")).collect();
     let told = [("en", "`odds h3 move 8,4`", "`h99 move`"), ("it", "`probabilità h3 muovi 8,4`", "`h99 muovi`")];
     for (language, example, nobody) in told {
-        fs::write(folder.path().join("short.record"), &short).expect("the record can be written");
+        write(folder.path(), "short.record", &short);
         let line = "resume short.record --home-coach human --away-coach human --trace off";
         let typed = format!("odds {order}\nodds\nodds h99 move\nquit\n");
         let found = run_typing(folder.path(), language, line, &typed);

@@ -16,7 +16,7 @@ use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree};
 use arbitro::referee::{Base, Book, EventId, Family, Outcomes};
 
 use crate::brute::{End, Question, Way};
-use crate::support::{Run, root, run};
+use crate::support::{Run, root, run, write};
 
 /// So many ways are counted by brute force at most.
 const MOST: u64 = 1000;
@@ -438,7 +438,7 @@ fn whoever_must_stop_early_gives_bounds() {
 fn a_program_is_told_how_much_was_not_looked_at() {
     let one_die = ONE_DIE.replace("  position:", "  game: dungeon-bowl\n  position:");
     let folder = tempfile::TempDir::new().expect("a folder can be made");
-    std::fs::write(folder.path().join("case.yaml"), one_die).expect("it can be written");
+    write(folder.path(), "case.yaml", one_die);
     let told = |ways: &str| -> serde_json::Value {
         let run = run(folder.path(), "en", &format!("odds case.yaml --format json{ways}"));
         serde_json::from_str::<serde_json::Value>(&run.out).expect("it is data")["cases"][0].clone()
@@ -462,7 +462,7 @@ fn chances_of_what_is_not_there_are_refused() {
   expect:
     odds: {pased: 0, dodge-tset: {passed: 0}, greif: 0, dodge-test: {pow: 0}, may-act: {passed: 0}}
 ";
-    std::fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    write(folder.path(), "case.yaml", case);
     let run = run(folder.path(), "en", "judge case.yaml");
     assert_eq!(run.code, 2, "{}", run.shown());
     for said in [
@@ -488,9 +488,8 @@ fn prompted(case: &str, house: &str) -> Run {
 
 fn prompted_in(game: &str, case: &str, house: &str) -> Run {
     let folder = tempfile::TempDir::new().expect("a folder can be made");
-    let write = |path: &str, text: &str| std::fs::write(folder.path().join(path), text).expect("it can be written");
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     write("case.yaml", case);
-    std::fs::create_dir_all(folder.path().join("gale/rules")).expect("a folder can be made");
     write("gale/house.yaml", &format!("house: gale\nextends: {game}\n"));
     for (index, file) in house.split("---\n").enumerate() {
         write(&format!("gale/rules/gale-{index}.yaml"), file);

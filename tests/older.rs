@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, copy, none, root, run};
+use crate::support::{LANGUAGES, copy, none, root, run, write};
 
 /// A folder with everything the older release made.
 fn older() -> TempDir {
@@ -17,10 +17,6 @@ fn older() -> TempDir {
 
 fn text(folder: &Path, path: &str) -> String {
     fs::read_to_string(folder.join(path)).expect("it can be read")
-}
-
-fn write(folder: &Path, path: &str, text: &str) {
-    fs::write(folder.join(path), text).expect("it can be written");
 }
 
 /// The commands that read a record.
@@ -243,8 +239,6 @@ fn verbs_of_older_releases_hold_are_told_and_mended() {
                         dice: [2]\n  commands: [\"h3 move 9,4\"]\n  expect: {h3: {state: dead}, applied: [rough-turf.ouch]}\n";
     for language in LANGUAGES {
         let folder = TempDir::new().expect("a folder can be made");
-        fs::create_dir_all(folder.path().join("turf/rules")).expect("a folder can be made");
-        fs::create_dir_all(folder.path().join("turf/tests")).expect("a folder can be made");
         write(folder.path(), "turf/house.yaml", "house: turf\nextends: dungeon-bowl\n");
         write(folder.path(), "turf/rules/turf.yaml", &RULE.replace("WHAT", BEFORE));
         write(folder.path(), "turf/tests/turf.yaml", CASE);
@@ -262,7 +256,6 @@ fn verbs_of_older_releases_hold_are_told_and_mended() {
 #[test]
 fn a_script_is_told_the_new_words_of_its_old_verbs_and_given_them() {
     let folder = older();
-    fs::create_dir_all(folder.path().join("club/scripts")).expect("a folder can be made");
     write(
         folder.path(),
         "club/rules/limp.yaml",

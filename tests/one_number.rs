@@ -7,7 +7,7 @@ use std::path::Path;
 use serde_json::Value as Json;
 use tempfile::TempDir;
 
-use crate::support::{run, run_typing};
+use crate::support::{run, run_typing, write};
 
 /// Rolls by their numbers: the title without its number, and the line of the dice.
 type Rolls = BTreeMap<String, (String, String)>;
@@ -22,11 +22,10 @@ const GAMES: [(&str, &str, &str); 3] = [
 /// A house that takes one from every roll of an event.
 fn harder(folder: &Path, game: &str, event: &str) {
     let house = folder.join("harder");
-    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
     let hook = format!("{{event: {event}, phase: modify, do: {{modify: -1}}}}");
     let rule = format!("kind: procedure\nrules:\n  harder:\n    source: house/harder\n    hooks:\n      one: {hook}\n");
     for (file, text) in [("house.yaml", format!("house: harder\nextends: {game}\n")), ("rules/harder.yaml", rule)] {
-        fs::write(house.join(file), text).expect("a house can be written");
+        write(&house, file, text);
     }
 }
 

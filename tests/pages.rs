@@ -19,7 +19,7 @@ use arbitro::with_book;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, in_both, root, run, snapshot, text};
+use crate::support::{LANGUAGES, in_both, root, run, snapshot, text, write};
 
 /// Every game, those on which others build first.
 const GAMES: [&str; 9] = [
@@ -164,11 +164,7 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
 #[test]
 fn a_house_writes_readings_of_its_own() {
     let folder = TempDir::new().expect("there is room");
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("there is room");
-        fs::write(path, text).expect("there is room");
-    };
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     let patch = |params: &str| format!("kind: event\nrules:\n  teleport-cost:\n    patch:\n      {params}\n");
     let words = "teleport-cost:\n  it: {reading: 'Costa {toll} in più.'}\n  en: {reading: 'It costs {toll} more.'}\n";
     write("plain/house.yaml", "house: plain\nextends: dungeon-bowl\n");
@@ -286,7 +282,7 @@ fn a_shell_completes_commands_options_and_values() {
             let script = run(root(), language, &format!("completions {shell}"));
             assert_eq!((script.code, script.err.as_str()), (0, ""), "{shell}");
             assert!(script.out.contains("why-not"), "{shell}");
-            fs::write(folder.path().join(format!("{shell}.{language}")), &script.out).expect("there is room");
+            write(folder.path(), format!("{shell}.{language}"), &script.out);
         }
     }
     let completed = |words: &str, at: usize| {

@@ -1,7 +1,6 @@
 //! No text disagrees with its rule, in any house: what a house changes its pages say, in both languages, and `check` tells of
 //! every number that a text writes out.
 
-use std::fs;
 use std::path::Path;
 
 use arbitro::judge::{Shelf, page};
@@ -11,16 +10,14 @@ use arbitro::with_book;
 use proptest::prelude::*;
 use tempfile::TempDir;
 
-use crate::support::{root, run, text};
+use crate::support::{root, run, text, write};
 
 /// A house on a game, with these files.
 fn house(game: &str, files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
     let head = format!("house: ours\nextends: {game}\n");
     for (path, text) in [("house.yaml", head.as_str())].iter().chain(files) {
-        let path = folder.path().join("ours").join(path);
-        fs::create_dir_all(path.parent().expect("it lies in the house")).expect("a folder can be made");
-        fs::write(path, text).expect("a file can be written");
+        write(&folder.path().join("ours"), path, text);
     }
     folder
 }

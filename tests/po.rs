@@ -10,7 +10,7 @@ use arbitro::text::{Catalogue, Message, Source, flowing, with_words, wrapped};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, below, copy, none, root, run, snapshot};
+use crate::support::{LANGUAGES, Run, below, copy, none, root, run, snapshot, with_files, write};
 use crate::texts::{HOUSE, RULES};
 
 // ------------------------------------------------------------------------------------------------ catalogues
@@ -371,12 +371,6 @@ fn written(folder: &Path, path: &str) -> String {
     fs::read_to_string(folder.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-    fs::write(path, text).expect("it can be written");
-}
-
 /// Runs a line that must go well.
 fn done(folder: &Path, line: &str) -> String {
     let Run { code, out, err } = run(folder, "en", line);
@@ -386,10 +380,7 @@ fn done(folder: &Path, line: &str) -> String {
 
 /// A folder with the house, all of it read, and its catalogue.
 fn house() -> TempDir {
-    let folder = TempDir::new().expect("a folder can be made");
-    for (path, text) in [("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (CHAPTER, WORDS)] {
-        write(folder.path(), path, text);
-    }
+    let folder = with_files(&[("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (CHAPTER, WORDS)]);
     done(folder.path(), "texts read --all --house nimble");
     assert_eq!(done(folder.path(), "texts export --po po nimble"), "7 texts written, in 1 file\n");
     folder

@@ -5,7 +5,7 @@ use std::fs;
 
 use tempfile::TempDir;
 
-use crate::support::{Run, copy, root, run_typing};
+use crate::support::{Run, copy, root, run_typing, write};
 
 /// Nobody is asked for chests and portals.
 const PLACED: &str = "\
@@ -26,7 +26,7 @@ fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
 fn typing_with(language: &str, line: &str, typed: &[&str], (name, text): (&str, &str)) -> (Run, String) {
     let folder = TempDir::new().expect("a folder can be made");
     copy(&root().join("tests/bad"), folder.path());
-    fs::write(folder.path().join(name), text).expect("it can be written");
+    write(folder.path(), name, text);
     let run = run_typing(folder.path(), language, line, &(typed.join("\n") + "\n"));
     assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
     let record = fs::read_to_string(folder.path().join("game.record")).expect("there is a record");

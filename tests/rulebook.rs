@@ -6,7 +6,7 @@ use std::fs;
 use arbitro::league::{Founding, LeagueEvent, Store};
 use tempfile::TempDir;
 
-use crate::support::{none, root, run, text};
+use crate::support::{none, root, run, text, write};
 
 /// Writes a book and reads it.
 fn book(folder: &TempDir, language: &str, words: &str) -> String {
@@ -46,12 +46,11 @@ fn every_rule_stands_in_it_once_and_every_link_leads_somewhere() {
 fn under_a_house_it_marks_what_is_new_changed_and_gone_and_shows_what_was() {
     let folder = TempDir::new().expect("a folder can be made");
     let house = folder.path().join("house");
-    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
-    fs::write(house.join("house.yaml"), "house: loud\nextends: gauntlet-of-fools\n").expect("a file can be written");
+    write(&house, "house.yaml", "house: loud\nextends: gauntlet-of-fools\n");
     let monsters = "kind: monster\nrules:\n  bee-swarm: {patch: {params: {attack: 11}}}\n  troll: {remove: true}\n";
-    fs::write(house.join("rules/monsters.yaml"), monsters).expect("a file can be written");
+    write(&house, "rules/monsters.yaml", monsters);
     let boasts = "kind: boast\nrules:\n  shout: {source: loud/shout}\n";
-    fs::write(house.join("rules/boasts.yaml"), boasts).expect("a file can be written");
+    write(&house, "rules/boasts.yaml", boasts);
     for (language, marks) in [("en", ["changed", "taken out", "new"]), ("it", ["cambiata", "tolta", "nuova"])] {
         let html = book(&folder, language, &format!("gauntlet-of-fools --house {}", house.display()));
         for (id, mark) in ["bee-swarm", "troll", "shout"].into_iter().zip(marks) {
@@ -70,15 +69,11 @@ fn under_a_house_it_marks_what_is_new_changed_and_gone_and_shows_what_was() {
 fn what_a_stranger_writes_is_shown_and_not_obeyed() {
     let folder = TempDir::new().expect("a folder can be made");
     let house = folder.path().join("house");
-    for shelf in ["rules", "locales"] {
-        fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
-    }
-    fs::write(house.join("house.yaml"), "house: bad\nextends: dungeon-bowl\n").expect("a file can be written");
-    fs::write(house.join("rules/x.yaml"), "kind: skill\nrules:\n  shout: {source: '\"><script>1</script>'}\n")
-        .expect("a file can be written");
+    write(&house, "house.yaml", "house: bad\nextends: dungeon-bowl\n");
+    write(&house, "rules/x.yaml", "kind: skill\nrules:\n  shout: {source: '\"><script>1</script>'}\n");
     let words =
         "shout:\n  en: {name: '<script>2</script>', text: \"it is **loud** <script>3</script> <b onclick='4'>\"}\n";
-    fs::write(house.join("locales/x.yaml"), words).expect("a file can be written");
+    write(&house, "locales/x.yaml", words);
     let html = book(&folder, "en", &format!("dungeon-bowl --house {}", house.display()));
     for bad in ["<script>1", "<script>2", "<script>3", "<b onclick"] {
         assert!(!html.contains(bad), "{bad}");
@@ -129,10 +124,9 @@ fn the_scenarios_of_its_passages_are_played_under_its_rules() {
     assert!(article.contains("1d6 = 4, serve 3+") && article.contains("1d6 = 4, 3+ needed"), "{article}");
     // Under a house by which it comes otherwise it is no example any more.
     let house = folder.path().join("house");
-    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
-    fs::write(house.join("house.yaml"), "house: slippery\nextends: dungeon-bowl\n").expect("a file can be written");
+    write(&house, "house.yaml", "house: slippery\nextends: dungeon-bowl\n");
     let rules = "kind: event\nrules:\n  dodge-test: {patch: {need: actor.ag + 1}}\n";
-    fs::write(house.join("rules/x.yaml"), rules).expect("a file can be written");
+    write(&house, "rules/x.yaml", rules);
     let html = book(&folder, "en", &format!("dungeon-bowl --house {} --examples {scenarios}", house.display()));
     let article = between(&html, "<article id=\"dodge-test\"", "</article>")[0];
     assert!(!article.contains("a dodge into a square marked by one opponent needs one more"), "{article}");
@@ -200,17 +194,13 @@ fn the_index_leads_from_terms_of_other_books_to_the_rule() {
 fn a_house_adds_terms_to_the_index() {
     let folder = TempDir::new().expect("a folder can be made");
     let house = folder.path().join("house");
-    for shelf in ["rules", "locales"] {
-        fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
-    }
-    fs::write(house.join("house.yaml"), "house: deep\nextends: dungeon-bowl\n").expect("a file can be written");
-    fs::write(house.join("rules/x.yaml"), "kind: skill\nrules:\n  digger: {source: deep/digger}\n")
-        .expect("a file can be written");
+    write(&house, "house.yaml", "house: deep\nextends: dungeon-bowl\n");
+    write(&house, "rules/x.yaml", "kind: skill\nrules:\n  digger: {source: deep/digger}\n");
     let words =
         "digger:\n  it: {name: Scavatore, text: Esce dalla zolla.}\n  en: {name: Digger, text: It leaves the clod.}\n";
-    fs::write(house.join("locales/x.yaml"), words).expect("a file can be written");
+    write(&house, "locales/x.yaml", words);
     let terms = "clod:\n  it: {use: zolla, forms: [zolle], not: [cunicol*, buco]}\n  en: {use: clod, not: [hole]}\nunsaid:\n  en: {use: nowhere said}\n";
-    fs::write(house.join("locales/glossary.yaml"), terms).expect("a file can be written");
+    write(&house, "locales/glossary.yaml", terms);
     let html = book(&folder, "it,en", &format!("dungeon-bowl --house {}", house.display()));
     let index = between(&html, "<section id=\"index\">", "</section>").concat();
     for line in ["zolla</a></li>", "buco</a> → zolla</li>", "clod</a></li>", "hole</a> → clod</li>"] {
@@ -241,11 +231,7 @@ fn three_languages_stand_side_by_side() {
 /// A folder with a house in `houses/loud` and a league in `leagues/winter.league`, founded on it.
 fn league() -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
-    let write = |path: &str, text: &str| {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("a file can be written");
-    };
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
     write("houses/loud/house.yaml", "house: loud\nextends: blitz-bowl\n");
     write("houses/loud/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 9}}}}\n");
     write("leagues/readme", "");
@@ -303,8 +289,7 @@ fn a_house_that_is_not_where_the_league_left_it_is_told() {
         assert!(gone.contains("--house"), "{gone}");
     }
     fs::create_dir(folder.path().join("houses/loud")).expect("a folder can be made");
-    fs::write(folder.path().join("houses/loud/house.yaml"), "house: quiet\nextends: blitz-bowl\n")
-        .expect("it can be written");
+    write(folder.path(), "houses/loud/house.yaml", "house: quiet\nextends: blitz-bowl\n");
     assert!(told("en", "").contains("[league-other-layers]"));
     assert!(told("en", "--house houses/loud").contains("[league-other-layers]"));
     assert!(!folder.path().join("a.html").exists());
@@ -319,11 +304,7 @@ fn a_house_that_is_not_where_the_league_left_it_is_told() {
     let old = run(folder.path(), "en", "league book old.league --html a.html --house loud");
     assert_eq!((old.code, old.err.as_str()), (0, ""));
     // The house of today is printed, and what has changed of it is told.
-    fs::write(
-        folder.path().join("loud/rules/turns.yaml"),
-        "kind: event\nrules: {called-off: {patch: {params: {turns: 8}}}}\n",
-    )
-    .expect("it can be written");
+    write(folder.path(), "loud/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 8}}}}\n");
     let changed = run(folder.path(), "en", "league book leagues/winter.league --html a.html --house loud");
     assert!(changed.code == 0 && changed.err.contains("[league-other-rules]"), "{}", changed.err);
 }

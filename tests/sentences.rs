@@ -1,7 +1,6 @@
 //! Conditions, amounts and effects as pages tell them: in words, in every language, whatever a house writes.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use arbitro::expr::vocabulary::Kind;
 use arbitro::games::blitz::Blitz;
@@ -16,7 +15,7 @@ use arbitro::with_book;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, none, root, run};
+use crate::support::{LANGUAGES, none, root, run, write};
 
 /// The conditions of a house's hooks on a Dodge, as the page of its skill tells them.
 fn told(language: &str, hooks: &[(&str, &str)]) -> Vec<String> {
@@ -28,13 +27,12 @@ fn told(language: &str, hooks: &[(&str, &str)]) -> Vec<String> {
             format!("      c{index}: {{event: dodge-test, as: actor, phase: modify, if: '{condition}', do: {{modify: '{amount}'}}}}\n")
         })
         .collect();
-    fs::create_dir_all(folder.path().join("rules")).expect("there is room");
-    fs::write(folder.path().join("house.yaml"), "house: told\nextends: dungeon-bowl\n").expect("there is room");
+    write(folder.path(), "house.yaml", "house: told\nextends: dungeon-bowl\n");
     let rules = format!(
         "kind: skill\nrules:\n  telling:\n    source: told/telling\n    params: {{bonus: 2, rooms-too: false}}\n    hooks:\n{}",
         written.concat()
     );
-    fs::write(folder.path().join("rules/skills.yaml"), rules).expect("there is room");
+    write(folder.path(), "rules/skills.yaml", rules);
     let run = run(root(), language, &format!("rules telling --house {}", folder.path().display()));
     assert_eq!(run.code, 0, "{}", run.err);
     let lines: Vec<&str> = run.out.lines().collect();

@@ -7,7 +7,7 @@ use arbitro::judge::compare::Shard;
 use tempfile::TempDir;
 
 use crate::measure::desk;
-use crate::support::{LANGUAGES, copy, root, run};
+use crate::support::{LANGUAGES, copy, root, run, write};
 
 /// A game under houses, and how it is played; few games, so that there are shards without any.
 const RUNS: [(&str, &str); 7] = [
@@ -104,7 +104,7 @@ fn all_that_is_wrong_with_parts_is_told_at_once() {
     let common = "dungeon-bowl --house slippery --games 6 --turns 1 --machine random";
     shards(folder, common, 4);
     let part = |name: &str| fs::read_to_string(folder.join(name)).expect("a part");
-    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file can be written");
+    let write = |name: &str, text: &str| write(folder, name, text);
     let whole = part("2-of-4.json");
     write("torn.json", &whole[..whole.len() / 2]);
     write("foreign.json", "{\"rows\": []}\n");
@@ -182,7 +182,7 @@ fn a_part_that_cannot_be_written_leaves_what_was_there() {
 fn what_cannot_be_written_is_told_before_the_first_game() {
     let folder = houses();
     let common = "compare dungeon-bowl --house slippery --games 2 --turns 1 --machine random";
-    fs::write(folder.path().join("old.csv"), "what was there").expect("it can be written");
+    write(folder.path(), "old.csv", "what was there");
     for more in [
         "--csv nowhere/games.csv",
         "--csv slippery",

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, below, none, root, run, run_words};
+use crate::support::{LANGUAGES, Run, below, none, root, run, run_words, write};
 
 /// Marks that move a cursor, ring a bell, turn the writing round or hide: as YAML writes them, and as they are.
 const MARKS: [(&str, &str); 6] = [
@@ -19,12 +19,6 @@ const MARKS: [(&str, &str); 6] = [
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
-}
-
-fn write(folder: &Path, name: &str, text: &str) {
-    let path = folder.join(name);
-    fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("a folder can be made");
-    fs::write(path, text).expect("a file can be written");
 }
 
 /// The marks of a run that reached the screen as they are.

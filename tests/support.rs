@@ -3,6 +3,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use tempfile::TempDir;
+
 use crate::desk;
 
 /// The languages, as `--lang` names them.
@@ -129,6 +131,20 @@ fn in_both_by<T: Send>(deed: &(dyn Fn(&'static str) -> T + Sync)) -> [T; 2] {
         let italian = deed(LANGUAGES[0]);
         [italian, english.join().expect("both languages come through")]
     })
+}
+
+/// Writes a file, and makes the folders it lies in.
+pub fn write(folder: &Path, path: impl AsRef<Path>, text: impl AsRef<[u8]>) {
+    let path = folder.join(path);
+    fs::create_dir_all(path.parent().expect("a file lies in a folder")).expect("a folder can be made");
+    fs::write(path, text).expect("a file can be written");
+}
+
+/// A folder with these files in it.
+pub fn with_files(files: &[(&str, &str)]) -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    files.iter().for_each(|(path, text)| write(folder.path(), path, text));
+    folder
 }
 
 /// Copies a folder with everything in it.

@@ -11,9 +11,10 @@ use std::sync::LazyLock;
 use arbitro::pack::{Diagnostics, Library, Loaded, Node, Tree};
 use arbitro::text::{Entry, Language, RuleTexts, Since, rule_wording, with_marks};
 use proptest::prelude::*;
+
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, Run, arbitro, below, copy, root, run, run_words, snapshot, text};
+use crate::support::{LANGUAGES, Run, arbitro, below, copy, root, run, run_words, snapshot, text, with_files, write};
 
 // ------------------------------------------------------------------------------------------------ a house with words
 
@@ -51,12 +52,7 @@ const LOCALES: &str = "nimble/locales/skills.yaml";
 
 /// A folder with the house, its words as they are given.
 fn house(words: &str) -> TempDir {
-    let folder = TempDir::new().expect("a folder can be made");
-    for (path, text) in [("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (LOCALES, words)] {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
-    }
+    let folder = with_files(&[("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (LOCALES, words)]);
     folder
 }
 
@@ -168,7 +164,7 @@ fn marks_of_older_releases_hold_as_long_as_the_italian_does_and_are_taken_over_a
     let words_old = old(&words(READ.path()));
     let folder = house(&words_old);
     let told = |words: &str| {
-        fs::write(folder.path().join(LOCALES), words).expect("it can be written");
+        write(folder.path(), LOCALES, words);
         codes(&run(folder.path(), "en", "check nimble"))
     };
     assert_eq!(told(&words_old), [""; 0]);
@@ -386,7 +382,7 @@ fn words_are_seen_again_at_every_save() {
     let mut child = command.stdout(Stdio::piped()).spawn().expect("the binary starts");
     let mut out = BufReader::new(child.stdout.take().expect("its output is a pipe")).lines().map_while(Result::ok);
     let first = out.any(|line| line.contains("│ Cave Dweller"));
-    fs::write(folder.path().join(LOCALES), WORDS.replace("Cave Dweller", "Mole")).expect("it can be written");
+    write(folder.path(), LOCALES, WORDS.replace("Cave Dweller", "Mole"));
     let again = out.any(|line| line.contains("│ Mole"));
     child.kill().expect("the watcher ends");
     child.wait().expect("the watcher is gone");

@@ -24,7 +24,7 @@ use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 use tempfile::TempDir;
 
-use crate::support::{arbitro, below, none, root, run_words, text};
+use crate::support::{arbitro, below, none, root, run_words, text, write};
 
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [
@@ -378,7 +378,7 @@ fn all_do(guide: &'static str) {
     let dodge = "tests/scenarios/dungeon-bowl/skills/dodge.yaml";
     fs::create_dir_all(folder.join(dodge).parent().expect("it is in a folder")).expect("a folder can be made");
     fs::copy(root().join(dodge), folder.join(dodge)).expect("the scenario can be copied");
-    fs::write(folder.join("dodge.yaml"), block("README.md", "yaml scenario")).expect("the scenario can be written");
+    write(folder, "dodge.yaml", block("README.md", "yaml scenario"));
     let findings: Vec<String> = commands(guide).iter().flat_map(|typed| done(guide, folder, typed)).collect();
     none(&findings, "commands do not do what they are there for:");
 }

@@ -18,6 +18,8 @@ use crate::properties::table::{
 };
 use crate::properties::traces::hold_up;
 
+use crate::support::write;
+
 /// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
     house_of("dungeon-bowl", rules)
@@ -26,11 +28,8 @@ pub fn house(rules: &str) -> TempDir {
 /// A house of any game in a folder of its own, with one file of rules.
 pub fn house_of(game: &str, rules: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("there is room for a house");
-    let chapter = folder.path().join("rules").join(game);
-    std::fs::create_dir_all(&chapter).expect("a chapter can be made");
-    std::fs::write(folder.path().join("house.yaml"), format!("house: neighbours\nextends: {game}\n"))
-        .expect("a file can be written");
-    std::fs::write(chapter.join("neighbours.yaml"), rules).expect("a file can be written");
+    write(folder.path(), "house.yaml", format!("house: neighbours\nextends: {game}\n"));
+    write(folder.path(), format!("rules/{game}/neighbours.yaml"), rules);
     folder
 }
 

@@ -4,13 +4,15 @@ use std::fs;
 
 use super::client::{HEAD, Hosted, MOST_CONNECTED, broken_off, form, get, post, sent};
 
+use crate::support::write;
+
 #[test]
 fn two_hundred_hostile_requests_are_refused_and_the_game_goes_on() {
     let hosted = Hosted::new();
     let table = hosted.seated("game=dungeon-bowl&sides=2&seed=3");
     let address = &table.address;
     let before = table.look();
-    fs::write(hosted.folder.path().join("secret.txt"), "the secret").expect("it can be written");
+    write(hosted.folder.path(), "secret.txt", "the secret");
     fs::write(hosted.folder.path().join("../outside.record"), "no").ok();
     let mut refused = 0;
     let mut refuse = |request: String, what: &str| {
@@ -153,10 +155,9 @@ fn a_house_that_brings_a_game_down_is_told_and_the_others_play_on() {
     let other_sees = other.look();
     let write = |house: &str, rules: &str| {
         let folder = hosted.folder.path().join(house);
-        fs::create_dir_all(folder.join("rules")).expect("a folder can be made");
         let head = format!("house: {house}\nextends: dungeon-bowl\n");
-        fs::write(folder.join("house.yaml"), head).expect("it can be written");
-        fs::write(folder.join("rules/own.yaml"), rules).expect("it can be written");
+        write(&folder, "house.yaml", head);
+        write(&folder, "rules/own.yaml", rules);
     };
     let stuck = "kind: procedure\nrules:\n  loaded-dice:\n    source: our own\n    hooks:\n      \
                  always-equal: {event: chest-roll-off, phase: modify, do: {modify: -natural}}\n";

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::client::{Answered, Hosted, Seated, offered, post};
-use crate::support::run;
+use crate::support::{run, write};
 
 /// Somebody who plays alone against a bot, and a judge who is called.
 fn called(game: &str) -> (Hosted, Seated, Seated) {
@@ -174,7 +174,7 @@ fn the_position_is_one_line_that_the_terminal_reads_and_nobody_else_is_given() {
     with_a_roll(&table, &judge);
     let line = table.get("position", "").json()["text"].as_str().expect("a line").to_owned();
     assert_eq!(line.lines().count(), 1);
-    std::fs::write(hosted.folder.path().join("line.yaml"), &line).expect("it is written");
+    write(hosted.folder.path(), "line.yaml", &line);
     let tried = run(hosted.folder.path(), "en", "judge line.yaml");
     assert!(tried.out.contains("1 held"), "{}{}", tried.out, tried.err);
     let (_, watch) = table.links();

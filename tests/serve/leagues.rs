@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::client::{Answered, Hosted, form, get, post};
 use super::past::started;
-use crate::support::{in_both, run, run_words};
+use crate::support::{in_both, run, run_words, write};
 
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -87,7 +87,7 @@ type Step<'s> = (&'s str, &'s str, &'s [(&'s str, &'s str)]);
 /// Plays a season in a terminal and by clicks; both write the same ledger.
 fn season(game: &str, lang: &'static str, steps: &[Step]) -> (Hosted, Clerk) {
     let hosted = Hosted::new();
-    std::fs::write(hosted.folder.path().join("bea.yaml"), BEA).expect("it can be written");
+    write(hosted.folder.path(), "bea.yaml", BEA);
     let found = [("name", "The Cup"), ("game", game), ("seed", "3")];
     let founded = post(&hosted.address, &format!("/leagues?lang={lang}"), FORM, &form(&found));
     assert_eq!(founded.status, 303, "{}", founded.body);
@@ -599,14 +599,14 @@ fn names_that_lead_elsewhere_and_files_that_are_no_leagues_are_refused() {
     std::fs::create_dir(folder.join("inner")).expect("it can be made");
     std::fs::copy(folder.join("cup.league"), folder.join("inner/other.league")).expect("it is copied");
     std::fs::copy(folder.join("cup.league"), folder.join(".hidden")).expect("it is copied");
-    std::fs::write(folder.join("empty.league"), "").expect("it can be written");
-    std::fs::write(folder.join("text.league"), "name: <b>no league</b>").expect("it can be written");
+    write(folder, "empty.league", "");
+    write(folder, "text.league", "name: <b>no league</b>");
     let mut altered = std::fs::read(folder.join("cup.league")).expect("it is read");
     let middle = altered.len() / 2;
     altered[middle..].fill(0x55);
-    std::fs::write(folder.join("altered.league"), &altered).expect("it can be written");
+    write(folder, "altered.league", &altered);
     altered.truncate(90);
-    std::fs::write(folder.join("short.league"), &altered).expect("it can be written");
+    write(folder, "short.league", &altered);
     #[cfg(unix)]
     std::os::unix::fs::symlink(folder.join("inner/other.league"), folder.join("linked.league")).expect("it is linked");
     let first = get(&hosted.address, "/?lang=it").body;
@@ -680,7 +680,7 @@ fn books_of_the_folder_are_read_and_no_other_page_is() {
     ];
     for (name, text) in &strange {
         assert_ne!(text, &book, "{name}");
-        std::fs::write(folder.join(name), text).expect("it can be written");
+        write(folder, name, text);
     }
     let first = get(&hosted.address, "/?lang=en").body;
     assert!(first.contains("href=\"/books/book.html\""), "{first}");
@@ -705,6 +705,6 @@ fn books_of_the_folder_are_read_and_no_other_page_is() {
     let other = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=3");
     assert!(!other.get("", "").body.contains("/book/"), "that game has no book here");
     // A book that was altered since it was listed is none any more.
-    std::fs::write(folder.join("book.html"), &strange[1].1).expect("it can be written");
+    write(folder, "book.html", &strange[1].1);
     assert_eq!(get(&hosted.address, "/books/book.html").status, 404);
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::client::{Hosted, Seated, offered, post};
-use crate::support::{copy, root, run};
+use crate::support::{copy, root, run, write};
 
 fn does(who: &Seated, page: &str, more: &str) -> Value {
     post(&who.address, &who.path("lead", &format!("&page={page}{more}")), "application/json", "{}").json()
@@ -60,7 +60,7 @@ fn a_game_plays_on_under_the_rules_it_began_with_and_says_what_newer_ones_would_
     // The house says something else from now on: whoever rushes always falls.
     let rules =
         "kind: event\nrules:\n  rush-test: {patch: {hooks: {never: {phase: resolve, do: {outcome: failed}}}}}\n";
-    std::fs::write(house.join("rules/rush.yaml"), rules).expect("the house can be changed");
+    write(&house, "rules/rush.yaml", rules);
     let (after, again) = (table.look(), hosted.seated(form));
     assert_eq!((&after["board"], &after["question"]), (&before["board"], &before["question"]));
     play(&table, 400);

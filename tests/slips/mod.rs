@@ -10,7 +10,7 @@ use std::thread;
 
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, copy, none, run};
+use crate::support::{LANGUAGES, copy, none, run, write};
 use crate::texts::codes;
 
 // ------------------------------------------------------------------------------------------------ in a house
@@ -86,9 +86,7 @@ const TERMS: &str = "locales/glossary.yaml";
 static READ: LazyLock<TempDir> = LazyLock::new(|| {
     let folder = TempDir::new().expect("a folder can be made");
     for (path, text) in [("house.yaml", HOUSE), (SKILLS, RULES), (LOCALES, WORDS), (TERMS, GLOSSARY)] {
-        let path = folder.path().join("nimble").join(path);
-        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        fs::write(path, text).expect("it can be written");
+        write(&folder.path().join("nimble"), path, text);
     }
     let read = run(folder.path(), "en", "texts read --all --house nimble");
     assert_eq!((read.code, read.err.as_str()), (0, ""));

@@ -1,7 +1,6 @@
 //! Mistakes of a house-ruler: what no key can hold is told, wherever in a rule it stands.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use arbitro::pack::Tree;
 use serde_json::{Map, Value, json};
@@ -9,7 +8,7 @@ use tempfile::TempDir;
 
 use super::each;
 use crate::houses::as_json;
-use crate::support::{below, none, run, text};
+use crate::support::{below, none, run, text, write};
 
 /// Keys below which everybody chooses the words: one of them stands for all.
 const NAMED: [&str; 14] = [
@@ -72,9 +71,8 @@ fn passed_over(spot: &Spot) -> Vec<String> {
     file.insert("rules".to_owned(), json!({&spot.id: rule}));
     let folder = TempDir::new().expect("a folder can be made");
     let house = folder.path().join("odd");
-    fs::create_dir_all(house.join("rules")).expect("it can be made");
-    fs::write(house.join("house.yaml"), format!("house: odd\nextends: {}\n", spot.game)).expect("it can be written");
-    fs::write(house.join("rules/odd.yaml"), Value::Object(file).to_string()).expect("it can be written");
+    write(&house, "house.yaml", format!("house: odd\nextends: {}\n", spot.game));
+    write(&house, "rules/odd.yaml", Value::Object(file).to_string());
     let told = run(folder.path(), "en", "check odd");
     let is_told = told.code == 2 && told.err.contains("error[");
     if is_told { Vec::new() } else { vec![format!("{} {} {}: {}{}", spot.kind, spot.id, spot.at, told.out, told.err)] }

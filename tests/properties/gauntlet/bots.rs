@@ -1,6 +1,5 @@
 //! The Gauntlet's bot: it plays every game to its end, always in the same way, and better than whoever answers anything.
 
-use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -15,6 +14,8 @@ use arbitro::referee::{Book, Family, Flow, Machine, Silent, Start, Stop, Written
 
 use super::{BOOK, PROMO};
 use crate::properties::table::{book_of, each_seed, games, in_words, sit};
+
+use crate::support::write;
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
@@ -98,11 +99,8 @@ fn bots_play_to_the_end_and_always_in_the_same_way() {
 /// The game with a house of these rules.
 fn house_of(rules: &str) -> Arc<Book<Gauntlet>> {
     let house = tempfile::tempdir().expect("there is room for a house");
-    let chapter = house.path().join("rules/gauntlet-of-fools");
-    std::fs::create_dir_all(&chapter).expect("a chapter can be made");
-    let write = |file: PathBuf, text: &str| std::fs::write(file, text).expect("a file can be written");
-    write(house.path().join("house.yaml"), "house: neighbours\nextends: gauntlet-of-fools\n");
-    write(chapter.join("rules.yaml"), rules);
+    write(house.path(), "house.yaml", "house: neighbours\nextends: gauntlet-of-fools\n");
+    write(house.path(), "rules/gauntlet-of-fools/rules.yaml", rules);
     book_of("gauntlet-of-fools", &[house.path().to_owned()])
 }
 

@@ -1,18 +1,12 @@
-use std::path::Path;
-
 use arbitro::judge::watch::*;
 use arbitro::judge::{Outcome, Verdict};
 use arbitro::pack::Library;
 
+use crate::support::write;
+
 const CASE: &str = "- name: a dodge next to nobody needs its Agility\n  position:\n    h3: {at: \"8,4\", ag: 3+}\n    \
                     a5: {at: \"7,4\"}\n  dice: [3]\n  commands:\n    - h3 move 9,4\n  expect:\n    \
                     dodge-test: {need: 3, outcome: passed}\n";
-
-fn write(folder: &Path, name: &str, text: &str) {
-    let path = folder.join(name);
-    std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-    std::fs::write(path, text).unwrap();
-}
 
 #[test]
 fn a_broken_layer_leaves_the_last_good_one_in_force() {

@@ -9,6 +9,8 @@ use arbitro::league::{
 };
 use arbitro::pack::{Diagnostic, Library, Place};
 
+use crate::support::write;
+
 /// The scheme of a small game of its own, so that no pack decides these tests.
 const RULES: &[(&str, &str)] = &[
     ("pack.yaml", "pack: small\nfamily: none\n"),
@@ -51,10 +53,9 @@ rules:
 fn pack(changes: &[(&str, &str)]) -> (tempfile::TempDir, Library) {
     let folder = tempfile::tempdir().unwrap();
     let rules = folder.path().join("rules/small");
-    std::fs::create_dir_all(&rules).unwrap();
     for (file, text) in RULES {
         let changed = changes.iter().fold((*text).to_owned(), |text, (from, to)| text.replace(from, to));
-        std::fs::write(rules.join(file), changed).unwrap();
+        write(&rules, file, changed);
     }
     let library = Library::at(folder.path());
     (folder, library)

@@ -4,7 +4,6 @@ mod books;
 mod old_words;
 mod plain_yaml;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
@@ -16,11 +15,7 @@ const SKILLS: &str = "kind: skill\ncategory: agility\nrules:\n  grapple:\n    so
                       hooks:\n      heels: {event: [dodge-test, jump-test], do: {modify: -penalty}}\n  ducking:\n    source: db/y\n";
 
 fn write(root: &Path, files: &[(&str, &str)]) {
-    for (path, text) in files {
-        let path = root.join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
+    files.iter().for_each(|(path, text)| crate::support::write(root, path, text));
 }
 
 /// A library with one pack, `base`, and the skills above.
@@ -389,7 +384,7 @@ fn a_bad_file_is_reported_and_the_rest_is_there() {
             ("locales/base/e.yaml", "a: b: c"),
         ],
     );
-    fs::write(folder.path().join("rules/base/f.yaml"), b"kind: skill\n# \xff\n").unwrap();
+    crate::support::write(folder.path(), "rules/base/f.yaml", b"kind: skill\n# \xff\n");
     let loaded = load(&library, &[]);
     let expected = ["not-utf8", "unreadable-yaml", "duplicate-key", "missing-key", "unknown-key", "wrong-shape"];
     assert_eq!(codes(&loaded)[..6], expected);

@@ -5,7 +5,6 @@ mod limits;
 mod mistakes;
 mod stages;
 
-use std::fs;
 use std::sync::Arc;
 
 use tempfile::TempDir;
@@ -18,6 +17,8 @@ use arbitro::referee::{
     Stop, TraceEvent, Tracer,
 };
 use arbitro::script::*;
+
+use crate::support::write;
 
 // ------------------------------------------------------------------------------ the game
 
@@ -247,9 +248,7 @@ fn read_files(hooks: &str, scripts: &[(&str, &str)]) -> (TempDir, Arc<Book<Row>>
         ("rules/line/skills.yaml", zeal.as_str()),
     ];
     for (path, text) in files.iter().chain(scripts) {
-        let path = folder.path().join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
+        write(folder.path(), path, text);
     }
     let loaded = Library::at(folder.path()).load("line", &[]);
     assert_eq!(loaded.faults.list, []);

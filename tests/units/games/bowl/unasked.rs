@@ -9,6 +9,8 @@ use arbitro::pack::{Diagnostics, Library};
 use arbitro::referee::{Book, Family, Game};
 use arbitro::script::compile;
 
+use crate::support::write;
+
 fn book(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
     compile::<Bowl>(Library::embedded().load("dungeon-bowl", houses)).0
 }
@@ -20,9 +22,7 @@ fn jumping(folder: &tempfile::TempDir, condition: &str) -> Arc<Book<Bowl>> {
          if: {condition}, do: {{value: false}}}}\n"
     );
     for (path, text) in [("house.yaml", "house: bench\nextends: dungeon-bowl\n"), ("rules/more.yaml", &rule)] {
-        let path = folder.path().join(path);
-        std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
-        std::fs::write(path, text).expect("it can be written");
+        write(folder.path(), path, text);
     }
     book(&[folder.path().to_owned()])
 }

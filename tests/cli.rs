@@ -574,8 +574,7 @@ fn a_game_goes_on_with_another_limit_of_turns() {
     let run = |line: &str| run(folder.path(), "en", line);
     assert_eq!(run("play dungeon-bowl --seed 7 --turns 2 --trace off --record game.record").code, 0);
     let short = record(&folder);
-    let resumed = run("resume game.record --turns 3 --trace off");
-    assert_eq!((resumed.code, resumed.err.as_str()), (0, ""));
+    run("resume game.record --turns 3 --trace off").fine();
     let long = record(&folder);
     assert!(long.contains("\"turns\":3") && long.len() > short.len(), "the record says so, and goes on");
     assert_eq!(run("replay game.record").code, 0);
@@ -1198,8 +1197,7 @@ fn a_game_of_two_or_more_is_listed_and_explained() {
 /// Its rolls are listed, each of them is told in full, and the whole trace is JSON.
 fn is_explained(folder: &TempDir, language: &str) {
     let run = |line: &str| run(folder.path(), language, line);
-    let list = run("explain game.record");
-    assert_eq!((list.code, list.err.as_str()), (0, ""));
+    let list = run("explain game.record").fine();
     let head = list.out.lines().next().unwrap_or_default();
     let told = if language == "it" { [" · seme ", " passi · "] } else { [" · seed ", " steps · "] };
     assert!(told.iter().all(|word| head.contains(word)), "who played whom: {head}");

@@ -396,8 +396,7 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
     ];
     for (game, fewest) in games {
         let (folder, record) = recorded(game);
-        let written = run(folder.path(), "it", "explain game.record --html page.html");
-        assert_eq!((written.code, written.err.as_str()), (0, ""));
+        run(folder.path(), "it", "explain game.record --html page.html").fine();
         let html = fs::read_to_string(folder.path().join("page.html")).expect("the page is there");
         assert!(html.len() < 3_000_000, "{game}: {} bytes", html.len());
         assert!(html.starts_with("<!doctype html>\n<html lang=\"it\">"), "{game}");
@@ -495,8 +494,7 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
          commands:\n{lines}  expect:\n    points: {{Bea: -20000}}\n"
     );
     write(folder.path(), "many.yaml", text);
-    let judged = run(folder.path(), "en", "judge many.yaml");
-    assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
+    run(folder.path(), "en", "judge many.yaml").fine();
 }
 
 /// The text of the page of a record in a language, line by line.

@@ -84,8 +84,7 @@ fn others(some: &Rolls, all: &Rolls) -> Vec<String> {
 }
 
 fn explained(folder: &Path) -> Rolls {
-    let explained = run(folder, "en", "explain game.record --depth list");
-    assert_eq!((explained.code, explained.err.as_str()), (0, ""));
+    let explained = run(folder, "en", "explain game.record --depth list").fine();
     told(&explained.out)
 }
 
@@ -111,8 +110,7 @@ fn the_page_numbers_rolls_as_explain_does() {
     for (game, ..) in GAMES {
         let folder = TempDir::new().expect("a folder can be made");
         played(folder.path(), game);
-        let page = run(folder.path(), "en", "explain game.record --html game.html");
-        assert_eq!((page.code, page.err.as_str()), (0, ""));
+        run(folder.path(), "en", "explain game.record --html game.html").fine();
         let page = on_the_page(&fs::read_to_string(folder.path().join("game.html")).expect("there is a page"));
         let explained = explained(folder.path());
         crate::support::none(&others(&explained, &page), &format!("{game}: the page numbers otherwise"));

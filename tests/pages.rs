@@ -127,8 +127,7 @@ fn the_rolls_that_re_rolls_may_touch() {
 /// Rules are data: most of what a player can have is a few lines of YAML.
 #[test]
 fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
-    let stats = run(root(), "en", "rules --stats");
-    assert_eq!((stats.code, stats.err.as_str()), (0, ""));
+    let stats = run(root(), "en", "rules --stats").fine();
     for kind in ["skill", "trait"] {
         let row = stats.out.lines().find(|line| line.starts_with(kind)).expect("a row for each kind");
         let numbers: Vec<u32> = row.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect();
@@ -143,8 +142,7 @@ fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
 fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     let house = "tests/houses/blitz-by-the-letter";
     for (language, hides) in [("it", "nasconde"), ("en", "hides")] {
-        let run = run(root(), language, &format!("rules --readings --game blitz-bowl --house {house}"));
-        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let run = run(root(), language, &format!("rules --readings --game blitz-bowl --house {house}")).fine();
         let mut missing = Vec::new();
         for path in crate::support::below(&format!("{house}/rules"), "yaml") {
             let tree = Tree::parse(&text(&path), 0).expect("it is YAML");
@@ -249,8 +247,7 @@ fn the_help_of_every_command() {
 fn the_manual_has_a_page_for_every_command_in_both_languages() {
     let pages = LANGUAGES.map(|language| {
         let folder = TempDir::new().expect("there is room");
-        let made = run(folder.path(), language, "man manual");
-        assert_eq!((made.code, made.err.as_str()), (0, ""));
+        let made = run(folder.path(), language, "man manual").fine();
         let pages = crate::support::below(&folder.path().join("manual").display().to_string(), "1");
         let heads: Vec<String> = pages
             .iter()
@@ -384,8 +381,7 @@ fn the_story_the_list_and_the_tree_of_a_dodge() {
     let mut pages = String::new();
     for language in LANGUAGES {
         for level in ["outcome", "rules", "full"] {
-            let run = run(root(), language, &format!("judge tests/bad/scenario.yaml --trace {level}"));
-            assert_eq!((run.code, run.err.as_str()), (0, ""));
+            let run = run(root(), language, &format!("judge tests/bad/scenario.yaml --trace {level}")).fine();
             pages.push_str(&format!("-- {language}, {level}\n{}\n", run.out));
         }
     }

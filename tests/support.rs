@@ -57,6 +57,13 @@ pub struct Run {
 }
 
 impl Run {
+    /// The same, if it went well and said nothing against it.
+    #[track_caller]
+    pub fn fine(self) -> Run {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+        self
+    }
+
     /// The run as a snapshot shows it.
     pub fn shown(&self) -> String {
         let stream = |name: &str, text: &str| match text.trim_end() {

@@ -321,13 +321,10 @@ fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
     for shelf in ["rules", "locales", "scripts"] {
         copy(&root().join(shelf), &folder.path().join(shelf));
     }
-    let taken = run(folder.path(), "en", "texts read --old --packs .");
-    assert_eq!((taken.code, taken.err.as_str()), (0, ""));
-    let check = run(folder.path(), "en", "check dungeon-bowl death-match --packs .");
-    assert_eq!((check.code, check.err.as_str()), (0, ""));
+    run(folder.path(), "en", "texts read --old --packs .").fine();
+    run(folder.path(), "en", "check dungeon-bowl death-match --packs .").fine();
     // A house may leave words to the packs: the list has them, `check` does not.
-    let check = run(folder.path(), "en", "check nimble --packs .");
-    assert_eq!((check.code, check.err.as_str()), (0, ""));
+    run(folder.path(), "en", "check nimble --packs .").fine();
     let list = run(folder.path(), "en", "texts stale nimble --packs .");
     assert!(list.code == 1 && list.out.contains("dodge (it, en) nimble/rules/skills.yaml:4"), "{}", list.out);
     assert!(list.out.contains("rule hooks.second-chance.if: failed {+and actor.st <= 4+}"), "{}", list.out);
@@ -367,8 +364,7 @@ fn a_term_is_found_whatever_its_case_and_accents() {
 
 #[test]
 fn words_are_seen_filled_and_side_by_side() {
-    let seen = run(READ.path(), "it", "texts preview cave-dweller --house nimble");
-    assert_eq!((seen.code, seen.err.as_str()), (0, ""));
+    let seen = run(READ.path(), "it", "texts preview cave-dweller --house nimble").fine();
     snapshot("texts/preview", &seen.out);
     let unknown = run(READ.path(), "it", "texts preview cave-dwelle --house nimble");
     assert!(unknown.code == 2 && unknown.err.contains("`cave-dweller`"), "{}", unknown.err);

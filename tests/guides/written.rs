@@ -55,8 +55,7 @@ fn every_word_of_the_reference_has_its_help() {
     let mut findings = Vec::new();
     for language in LANGUAGES {
         let folder = TempDir::new().expect("a folder can be made");
-        let run = run(folder.path(), language, &format!("words {} --markdown .", games.join(" ")));
-        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        run(folder.path(), language, &format!("words {} --markdown .", games.join(" "))).fine();
         for page in games.iter().copied().chain(["every-game"]) {
             let text = fs::read_to_string(folder.path().join(page).with_extension("md")).expect("the page is made");
             assert!(!text.contains('⟨'), "{page} says what no message says");

@@ -1,6 +1,7 @@
 //! A YAML file as a tree in which every value remembers where it was written.
 //!
-//! Only this file, and `plain_yaml.rs` for the files of every day, speak to the YAML library; changing it later touches nothing else.
+//! Only this file speaks to the YAML library, and `plain_yaml.rs` reads the files of every day without it; changing it later
+//! touches nothing else.
 
 use std::ops::RangeInclusive;
 

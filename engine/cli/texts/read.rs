@@ -48,7 +48,7 @@ struct Chapter {
 
 /// What is to be written, and what cannot be.
 #[derive(Default)]
-struct Reading {
+struct Marking {
     chapters: BTreeMap<String, Chapter>,
     known: BTreeSet<String>,
     found: BTreeSet<String>,
@@ -64,18 +64,18 @@ struct Reading {
 /// Marks what is named, in every game in which it stands.
 pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> Result<ExitCode, Refused> {
     let houses: Vec<String> = arguments.houses.iter().map(|house| shown(house)).collect();
-    let mut reading = Reading::default();
+    let mut marking = Marking::default();
     let mut shelf = Shelf::new(library.clone());
     for (pack, houses) in &stacks(&houses, library)? {
-        with_book!(&shelf.book(pack, houses)?, book => reading.gather(book, library, arguments));
+        with_book!(&shelf.book(pack, houses)?, book => marking.gather(book, library, arguments));
     }
-    reading.check(arguments);
-    let wrong = !reading.faults.is_empty();
-    for refused in &reading.faults {
+    marking.check(arguments);
+    let wrong = !marking.faults.is_empty();
+    for refused in &marking.faults {
         out.faults(&refused.faults, &refused.sources);
     }
-    let done = !wrong && reading.write(out);
-    for id in &reading.left {
+    let done = !wrong && marking.write(out);
+    for id in &marking.left {
         out.line(out.say("texts-read-left", &[("rule", id.as_str().into())]));
     }
     Ok(if done { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) })
@@ -96,7 +96,7 @@ impl ReadArguments {
     }
 }
 
-impl Reading {
+impl Marking {
     fn gather<G: Family>(&mut self, book: &Book<G>, library: &Library, arguments: &ReadArguments) {
         for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
             self.known.insert(entry.id.clone());

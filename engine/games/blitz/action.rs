@@ -172,15 +172,18 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    /// Touchdowns, whatever else follows from an action, and the challenges that it meets.
+    /// Touchdowns, the challenges that an action meets, and whatever follows from it: other actions claim for themselves.
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
         let own_turn = self.state.player(actor).side == self.state.active;
         self.check_touchdowns(own_turn)?;
         let ActionSoFar { action, target, origin, .. } = self.state.current;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);
+        if own_turn {
+            self.claim_step()?;
+        }
         self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;
-        if own_turn { self.claim_step() } else { Ok(()) }
+        Ok(())
     }
 
     /// Abilities that were exchanged go back.

@@ -104,6 +104,7 @@ impl<T: Tracer> Match<T> {
         let current = ActionSoFar { already, ..ActionSoFar::begin(&self.state, actor, action, free, command.object) };
         let outer = std::mem::replace(&mut self.state.current, current);
         self.state.actions_begun += 1;
+        let begun = self.state.actions_begun;
         let swapped = self.state.swapped.take();
         let slots = [actor, action, i32::from(free), NONE, 0, 0];
         let heard = self.is_open(event::ACTION_DECLARED, &slots);
@@ -113,13 +114,12 @@ impl<T: Tracer> Match<T> {
             self.count(actor, self.state.current.action, free);
             self.do_action(actor, self.state.current.action, command.object, (most, declared.fact(4)))?;
             self.unswap();
+            self.end_loans();
             self.after_action(actor, free)?;
-            let done = self.state.current.action;
-            self.state.lent.retain(|loan| loan.action != done);
-            self.state.end_counts(|count| count.until == names::ACTION);
         } else if !free && declared.fact(5) == 1 {
             self.state.taken += 1;
         }
+        self.state.end_counts(|count| count.until == names::ACTION && count.begun >= begun);
         self.unswap();
         self.state.swapped = swapped;
         self.state.current = outer;
@@ -184,6 +184,14 @@ impl<T: Tracer> Match<T> {
         }
         self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;
         Ok(())
+    }
+
+    /// What was lent for one action of this kind is over for whoever took it, or had it done to them.
+    fn end_loans(&mut self) {
+        let ActionSoFar { actor, action, target, .. } = self.state.current;
+        let side = |player: Value| self.state.players.get(player as usize).map(|player| player.side);
+        let sides = [side(actor), side(target)];
+        self.state.lent.retain(|loan| loan.action != action || !sides.contains(&Some(loan.side)));
     }
 
     /// Abilities that were exchanged go back.

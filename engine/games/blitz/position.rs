@@ -96,7 +96,7 @@ pub(super) fn read_count(reading: &mut Reading, (kind, thing): (EntityKind, Valu
     let held = has.and_then(|has| reading.rule(counter, has));
     let until = end.map_or(Some(names::MATCH), |tree| read_span(reading, tree));
     if let (Some(held), Some(until)) = (held, until) {
-        reading.state.count(Count { kind, thing, held, number, until });
+        reading.state.count(Count { kind, thing, held, number, until, begun: 0 });
     }
 }
 

@@ -121,7 +121,7 @@ fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faul
         let word = Tree { at: key.at, node: Node::Text(key.name.clone()) };
         let number = number.number_in(VALUES, faults);
         if let (Some(held), Some(number)) = (rule_of(book, "team-counter", &word, faults), number) {
-            state.count(Count { kind: TEAM, thing: side.into(), held, number, until: names::MATCH });
+            state.count(Count { kind: TEAM, thing: side.into(), held, number, until: names::MATCH, begun: 0 });
         }
     }
     for item in balls.map_or(&[][..], Tree::items) {

@@ -11,7 +11,7 @@ use crate::referee::RuleSet;
 
 use super::data::{Card, Deck};
 use super::pitch::{Pitch, Square};
-use super::words::{BALL, CHALLENGE, PLAYER, TEAM};
+use super::words::{BALL, CHALLENGE, PLAYER, TEAM, names};
 
 /// Kinds of actions: run, mark, block, sidestep, stand up, throw, reserves.
 pub const ACTIONS: usize = 7;
@@ -261,6 +261,8 @@ pub struct Count {
     pub number: i32,
     /// The name of the span with which it ends.
     pub until: Value,
+    /// The number of the action with which it ends, if it ends with one.
+    pub begun: i32,
 }
 
 impl Count {
@@ -660,8 +662,10 @@ impl State {
         self.counts_of(kind, thing, held).fold(0, |sum, count| sum.saturating_add(count.number))
     }
 
-    /// So many more of a rule are counted until then; of none nothing is kept.
+    /// So many more of a rule are counted until then, or until the action in hand or the next is over; of none nothing is kept.
     pub fn count(&mut self, more: Count) {
+        let begun = self.actions_begun + i32::from(self.current.actor == NONE);
+        let more = Count { begun: if more.until == names::ACTION { begun } else { 0 }, ..more };
         if more.kind == PLAYER {
             self.anybody.insert(more.held);
         }

@@ -17,7 +17,8 @@ impl State {
         until: Option<Value>,
     ) {
         if let Some(held) = held {
-            self.count(Count { kind, thing, held, number: by.unwrap_or(1), until: until.unwrap_or(names::MATCH) });
+            let (number, until) = (by.unwrap_or(1), until.unwrap_or(names::MATCH));
+            self.count(Count { kind, thing, held, number, until, begun: 0 });
         }
     }
 

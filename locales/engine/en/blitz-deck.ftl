@@ -6,7 +6,7 @@ word-kinds-of-actions-made = different actions the team has taken this turn, fre
 word-players-who-made-any = players of the team with an action this turn, free or not
 word-hemmed-in = it is Open, and has no square to step into that no opponent stands beside
 word-beside-a-teammate = a team-mate is on a neighbouring square, standing or not
-word-lend = all players of a team have an ability until the first action of a kind (`for:`), or to the end of the turn: `lend: wardance, to: holder, for: run`
+word-lend = all players of a team have an ability until the first action of a kind (`for:`) that one of them takes or is the target of, or to the end of the turn: `lend: wardance, to: holder, for: run`
 
 fault-two-decks = `{ $id }` belongs to a second deck: { $pack } brings one, and so does { $other }; a match is played with one
 fault-no-such-cards = `--{ $option }`: { $game } has no cards for this optional rule

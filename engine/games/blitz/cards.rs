@@ -195,9 +195,10 @@ impl<T: Tracer> Match<T> {
         self.window(event::CARD_IN_HAND, &[team, challenge])
     }
 
-    /// The ordinary deck is shuffled anew, hands and all, and three challenges are laid out.
+    /// The ordinary deck is shuffled anew, with the cards in hands that are of it, and three challenges are laid out.
     pub(super) fn begin_overtime(&mut self) -> Flow {
         self.step(event::OVERTIME, &[self.state.active.into()])?;
+        let deck = std::sync::Arc::clone(&self.state.deck);
         let state = &mut self.state;
         (state.overtime, state.turns_left, state.top) = (true, None, None);
         (state.pile, state.endgame_left) = (state.deck.set(false), 0);
@@ -205,7 +206,7 @@ impl<T: Tracer> Match<T> {
         state.discarded.clear();
         for side in 0..2 {
             if self.truth(event::HANDS_GO_BACK, &[side.into()])? {
-                self.state.side_mut(side).hand.clear();
+                self.state.side_mut(side).hand.retain(|&card| deck.cards[usize::from(card)].endgame);
                 self.state.sort_hand(side);
             }
         }

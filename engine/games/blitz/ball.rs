@@ -126,7 +126,7 @@ impl<T: Tracer> Match<T> {
     // ------------------------------------------------------------------------------ new balls
 
     /// A trapdoor opens, if there is a ball left to come: whoever is on it falls, a ball comes up and bounces.
-    pub(super) fn ball_comes_up(&mut self, side: u8) -> Flow {
+    pub(super) fn ball_comes_up(&mut self, side: u8, ordinary: bool) -> Flow {
         if self.state.balls_in_play() >= MOST_BALLS {
             return self.unable();
         }
@@ -145,14 +145,16 @@ impl<T: Tracer> Match<T> {
             let cause = self.cause("falls-through");
             self.injure(victim, NONE, cause)?;
         }
-        let ball = self.new_ball(side, door)?;
+        let ball = self.new_ball(side, door, ordinary)?;
         self.bounce(ball)
     }
 
-    /// A ball comes into play in a square, a special one where those are used.
-    pub(super) fn new_ball(&mut self, side: u8, square: Square) -> Flow<Value> {
+    /// A ball comes into play in a square, a special one where those are used and it need not be an ordinary one.
+    pub(super) fn new_ball(&mut self, side: u8, square: Square, ordinary: bool) -> Flow<Value> {
         let set_up = i32::from(self.state.stage == Stage::Ball);
-        let special = self.state.with_special_balls && self.truth(event::SPECIAL_BALL_DUE, &[side.into(), set_up])?;
+        let special = !ordinary
+            && self.state.with_special_balls
+            && self.truth(event::SPECIAL_BALL_DUE, &[side.into(), set_up])?;
         let special = if special { self.draw_ball(side)? } else { None };
         let ball = Ball { place: Place::Ground(square), special, bounces: 0 };
         let free = self.state.balls.iter().position(|ball| ball.place == Place::Out);

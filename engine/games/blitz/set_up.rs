@@ -286,7 +286,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn kick_off(&mut self) -> Flow {
         let first = self.state.first;
         if let Some(door) = self.which_trapdoor(first)? {
-            self.new_ball(first, door)?;
+            self.new_ball(first, door, false)?;
         }
         self.state.active = first;
         self.state.stage = Stage::Turns;

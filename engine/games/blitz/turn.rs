@@ -55,7 +55,7 @@ impl<T: Tracer> Match<T> {
         self.look_for_sudden_death(side, true)?;
         let balls = self.state.balls_in_play();
         if self.truth(event::NEEDS_BALL, &[team, balls])? {
-            self.ball_comes_up(side)?;
+            self.ball_comes_up(side, false)?;
             self.state.held_all |= self.state.deck.caught_at_once && self.state.holds_all(side);
         }
         self.state.stage = Stage::Actions;
@@ -166,7 +166,7 @@ impl<T: Tracer> Match<T> {
         let own = self.state.side(team);
         let slots = [team, held, balls, own.claims, own.points];
         if self.truth(event::GET_ON_WITH_IT, &slots)? {
-            self.ball_comes_up(side)?;
+            self.ball_comes_up(side, false)?;
         }
         Ok(())
     }

@@ -180,7 +180,8 @@ verbs! { of Blitz;
     BOUNCE = "bounce" (ball: L) does |bout, call| bout.bounce(call[0]);
     HOLD = "hold" (ball: L, by: P) does |bout, call| bout.hand_over(call[0], call[1]);
     REMOVE = "remove" (ball: L) does |bout, call| bout.take_out(call[0]);
-    ENTER_BALL = "enter-ball" (for: T) does |bout, call| bout.ball_comes_up(side(call[0]));
+    ENTER_BALL = "enter-ball" (for: T, ordinary: B or not)
+        does |bout, call| bout.ball_comes_up(side(call[0]), call[1] == 1);
     SCORE = "score" (points: N, for: T) does |bout, call| bout.score(side(call[1]), call[0], call.cause);
     LAST_CHALLENGE = "last-challenge" (for: T) does |bout, call| bout.last_challenge(side(call[0]));
     CHECK_ARMOUR = "check-armour" (player: P, by: P or nobody, penalty: N or none)

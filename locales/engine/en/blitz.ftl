@@ -106,7 +106,7 @@ word-drop = the player loses the ball, which bounces
 word-bounce = the ball bounces from where it is
 word-hold = a ball comes into a player's hands: `hold: ball, by: actor`
 word-remove = the ball leaves play
-word-enter-ball = a new ball comes up through a trapdoor, in the turn of a team
+word-enter-ball = a new ball comes up through a trapdoor, in the turn of a team; with `ordinary: true` no special one
 word-last-challenge = an unused Endgame card lies before a coach for this turn
 word-check-armour = an armour check at once: `check-armour: target, by: actor, penalty: 1`
 

@@ -529,5 +529,6 @@ with-from = from { $value }
 with-beside = beside { $value }
 with-besides = except { $value }
 with-anybody = any player: { $value }
+with-ordinary = an ordinary ball: { $value }
 with-for = until the first { $value }
 with-penalty = penalty { $value }

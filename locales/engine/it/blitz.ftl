@@ -109,7 +109,7 @@ word-drop = il giocatore perde il pallone, che rimbalza
 word-bounce = il pallone rimbalza da dove si trova
 word-hold = un pallone finisce nelle mani di un giocatore: `hold: ball, by: actor`
 word-remove = il pallone esce dal gioco
-word-enter-ball = un nuovo pallone sale da una botola, nel turno di una squadra
+word-enter-ball = un nuovo pallone sale da una botola, nel turno di una squadra; con `ordinary: true` non uno speciale
 word-last-challenge = una carta Fine Partita non usata resta davanti a un Allenatore per questo turno
 word-check-armour = un controllo Armatura subito: `check-armour: target, by: actor, penalty: 1`
 

@@ -467,5 +467,6 @@ with-from = da { $value }
 with-beside = accanto { $value-to }
 with-besides = tranne { $value }
 with-anybody = chiunque: { $value }
+with-ordinary = un pallone normale: { $value }
 with-for = fino alla prima azione { $value }
 with-penalty = penalità { $value }

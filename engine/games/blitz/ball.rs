@@ -146,7 +146,8 @@ impl<T: Tracer> Match<T> {
             self.injure(victim, NONE, cause)?;
         }
         let ball = self.new_ball(side, door, ordinary)?;
-        self.bounce(ball)
+        // Rules may have moved it as it came, or had it make room for another.
+        if self.state.balls[ball as usize].place == Place::Ground(door) { self.bounce(ball) } else { Ok(()) }
     }
 
     /// A ball comes into play in a square, a special one where those are used and it need not be an ordinary one.

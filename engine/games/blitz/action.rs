@@ -44,9 +44,8 @@ impl<T: Tracer> Match<T> {
     pub(super) fn all_actions(&mut self, player: Value, free: bool, options: &mut Vec<Command>) -> Flow {
         let question = |action| Question::new(event::MAY_ACT, [player, action, i32::from(free), 0]);
         let known = if self.reads_boards() { self.game().ask_everywhere(question(NONE), 1) } else { None };
-        let taken = self.state.player(player).taken;
         for action in names::RUN..names::RUN + ACTIONS as Value {
-            let Some(known) = known.filter(|_| taken[index_of(action)] == 0) else {
+            let Some(known) = known.filter(|_| self.state.player(player).times(index_of(action)) == 0) else {
                 self.action_options(player, action, free, options)?;
                 continue;
             };

@@ -26,7 +26,7 @@
 //!   balls-to-come: [soap]             # special balls that lie face down
 //! ```
 //!
-//! Also `discarded: [pincer]`, `private: {home: pincer}` (a challenge of this turn alone), `overtime: true`, and
+//! Also `again: [run]` of a player (what it may take again, having scored since), `discarded: [pincer]`, `private: {home: pincer}` (a challenge of this turn alone), `overtime: true`, and
 //! `held-at-start` (how many balls the active team held then). A card may be named as a copy: `rainbow#2`. A hand names the
 //! fronts of its cards; where a front stands twice in the deck, the first copy comes first. How fields that are not one value
 //! are read and written stands in `position.rs`.
@@ -155,6 +155,7 @@ const OF_PLAYERS: &[Field] = &[
     Field::each("did", |r, p, tree| read_action(r, p, tree, 1), |game, p| times(&game.state.player(p).taken))
         .expected_as(did),
     Field::each("free", |r, p, tree| read_action(r, p, tree, 0), free),
+    Field::each("again", read_again, |game, p| times(&game.state.player(p).again)),
     Field::kept("barred", Shape::Truth, player!(barred)).word().position().expected().amended(),
     Field::kept("blocked", Shape::Truth, player!(blocked_since_mark)).position(),
     Field::number("shirt", |s, p| s.player(p).number.into()),

@@ -267,6 +267,13 @@ pub(super) fn read_action(reading: &mut Reading, player: Value, tree: &Tree, cou
     }
 }
 
+/// An action taken that keeps it from no other.
+pub(super) fn read_again(reading: &mut Reading, player: Value, tree: &Tree) {
+    if let Some(action) = reading.named("action", tree, ACTION_NAMES) {
+        reading.state.player_mut(player).again[index_of(names::RUN + action as Value)] += 1;
+    }
+}
+
 /// Actions by name, each as often as it was taken.
 pub(super) fn times(taken: &[u8]) -> Node {
     let each = ACTION_NAMES.into_iter().zip(taken);

@@ -41,6 +41,8 @@ pub struct Player {
     pub barred: bool,
     /// Ordinary actions of each kind this turn.
     pub taken: [u8; ACTIONS],
+    /// How many of these keep it from no other, since it has scored after them and begun anew.
+    pub again: [u8; ACTIONS],
     /// Actions of each kind this turn, free ones too.
     pub did: [u8; ACTIONS],
     /// Whether it has blocked since it last marked somebody.
@@ -62,6 +64,7 @@ impl Player {
             prone: false,
             barred: false,
             taken: [0; ACTIONS],
+            again: [0; ACTIONS],
             did: [0; ACTIONS],
             blocked_since_mark: false,
         }
@@ -70,6 +73,11 @@ impl Player {
     /// Where it is, or none: in the dugout.
     pub fn square(&self) -> Square {
         self.square
+    }
+
+    /// How often it has taken an ordinary action of a kind this turn, as far as that keeps it from another.
+    pub fn times(&self, kind: usize) -> u8 {
+        self.taken[kind].saturating_sub(self.again[kind])
     }
 
     /// Kinds of ordinary actions this turn.

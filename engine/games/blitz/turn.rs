@@ -91,7 +91,7 @@ impl<T: Tracer> Match<T> {
         state.lent.clear();
         state.end_counts(|count| count.until == names::TURN);
         for player in &mut state.players {
-            (player.taken, player.did) = ([0; ACTIONS], [0; ACTIONS]);
+            (player.taken, player.again, player.did) = ([0; ACTIONS], [0; ACTIONS], [0; ACTIONS]);
             (player.barred, player.blocked_since_mark) = (false, false);
         }
         for side in &mut state.sides {
@@ -213,7 +213,7 @@ impl<T: Tracer> Match<T> {
             self.state.put(player, NONE);
             if anew {
                 let scorer = self.state.player_mut(player);
-                (scorer.taken, scorer.did, scorer.barred) = ([0; ACTIONS], [0; ACTIONS], false);
+                (scorer.again, scorer.barred) = (scorer.taken, false);
             }
             self.state.current.scored |= side == self.state.active;
             let cause = self.cause("touchdown");

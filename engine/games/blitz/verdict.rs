@@ -62,7 +62,7 @@ pub(super) fn is_next(state: &State, player: Value, allowed: Value) -> bool {
 
 /// Whether a player can take an action, whatever it would come to.
 pub(super) fn may_act<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Value, free: bool) -> Verdict {
-    let times = Value::from(asks.game().state.player(player).taken[index_of(action)]);
+    let times = Value::from(asks.game().state.player(player).times(index_of(action)));
     asks.permits(Question::new(event::MAY_ACT, [player, action, i32::from(free), times]))
 }
 

@@ -231,6 +231,7 @@ key-extra-re-rolls = re-rolls among its own that it has for a while: `by: 1, unt
 key-roster = its college, without the players that it suggests
 key-lent = what it has on loan: rules that lent a re-roll, or abilities for a while
 key-free = actions it took this turn that cost none
+key-again = of the actions it took, those that it may take again, having scored since
 key-extra = actions more than usual, for who has done nothing yet
 key-open-extra = actions more than usual, for anybody
 key-held-at-start = balls that the active team held when its turn began

@@ -231,6 +231,7 @@ key-extra-re-rolls = i Re-Roll, fra i suoi, che ha solo per un po': `by: 1, unti
 key-roster = il suo Collegio, senza i giocatori che propone
 key-lent = che cosa ha in prestito: regole che danno un Re-Roll, o abilità per un po'
 key-free = azioni di questo turno che non contano
+key-again = delle azioni che ha fatto, quelle che può rifare perché poi ha segnato
 key-extra = azioni in più, per chi non ha ancora fatto niente
 key-open-extra = azioni in più, per chiunque
 key-held-at-start = palloni che la squadra attiva aveva all'inizio del turno

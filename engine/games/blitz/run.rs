@@ -11,8 +11,8 @@ use super::verdict::{Moves, is_near_enough, may_end, may_step, squares_of, ways_
 use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
-    /// A move, one square after the other, until it must end or its coach has enough: no more than `most` squares where a
-    /// rule sets a limit, or so many `farther`.
+    /// A move, one square after the other, until it must end or its coach has enough: so many squares `farther` than usual,
+    /// and no more than `most` where a rule sets a limit.
     pub(super) fn go(&mut self, player: Value, action: Value, squares: (Value, i32)) -> Flow {
         let moved = self.steps(player, action, squares);
         self.state.must_end_beside = None;
@@ -26,8 +26,8 @@ impl<T: Tracer> Match<T> {
             _ => word::RUN,
         };
         let start = self.state.square_of(player);
-        let squares = squares_of(self, player, action)?;
-        let mut left = if most == NONE { squares } else { squares.min(most) }.saturating_add(farther);
+        let squares = squares_of(self, player, action)?.saturating_add(farther);
+        let mut left = if most == NONE { squares } else { squares.min(most) };
         let mut moved = false;
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);

@@ -186,7 +186,7 @@ const OF_PLAYERS: &[Field] = &[
     truth!("hemmed-in", |s, p| s.is_hemmed_in(p)),
     truth!("beside-a-teammate", |s, p| s.has_mate_beside(p)),
     truth!("active", |s, p| s.player(p).side == s.active),
-    truth!("fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
+    truth!("fresh", |s, p| s.player(p).is_fresh()),
 ];
 
 const OF_SQUARES: &[Field] = &[

@@ -80,6 +80,11 @@ impl Player {
         self.taken[kind].saturating_sub(self.again[kind])
     }
 
+    /// Whether it has taken no action this turn, free or not.
+    pub fn is_fresh(&self) -> bool {
+        self.did.iter().all(|times| *times == 0)
+    }
+
     /// Kinds of ordinary actions this turn.
     pub fn kinds(&self) -> Value {
         self.taken.iter().filter(|times| **times > 0).count() as Value
@@ -621,8 +626,7 @@ impl State {
 
     /// Players with an action this turn, free or not.
     pub fn made_any(&self) -> Value {
-        let any = |player: &Value| self.player(*player).did.iter().any(|times| *times > 0);
-        self.team(self.active).filter(any).count() as Value
+        self.team(self.active).filter(|&player| !self.player(player).is_fresh()).count() as Value
     }
 
     // ------------------------------------------------------------------------------ rules

@@ -57,7 +57,7 @@ pub(super) fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
 
 /// The same, of so many actions that the turn allows.
 pub(super) fn is_next(state: &State, player: Value, allowed: Value) -> bool {
-    state.taken < allowed.saturating_add(state.open_extra) || state.player(player).kinds() == 0
+    state.taken < allowed.saturating_add(state.open_extra) || state.player(player).is_fresh()
 }
 
 /// Whether a player can take an action, whatever it would come to.

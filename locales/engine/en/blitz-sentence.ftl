@@ -25,9 +25,9 @@ claim-hemmed-in = { $who } is { $not } Open with no square to step into away fro
 claim-beside-a-teammate = { $who } is { $not } beside a team-mate
 claim-fresh =
     { $who } has { $not-so ->
-        [yes] taken no ordinary action
-       *[no] taken an ordinary action
-    } this turn
+        [yes] taken no action this turn (not even a free one)
+       *[no] taken an action this turn (free or not)
+    }
 claim-trapdoor =
     there { $not-so ->
         [yes] is a trapdoor

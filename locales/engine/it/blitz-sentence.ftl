@@ -31,9 +31,9 @@ claim-hemmed-in = { $who } { $not } è { $who-gender ->
 claim-beside-a-teammate = { $who } { $not } ha accanto un compagno
 claim-fresh =
     { $who } { $not-so ->
-        [yes] non ha fatto azioni ordinarie
-       *[no] ha fatto un'azione ordinaria
-    } in questo turno
+        [yes] non ha fatto azioni in questo turno (nemmeno gratuite)
+       *[no] ha fatto un'azione in questo turno (gratuita o no)
+    }
 claim-trapdoor = { $who } { $not } ha una botola
 claim-with-ball = { $who } { $not } ha un pallone
 noun-score = il punteggio { $who-of }

@@ -177,6 +177,8 @@ pub struct ActionSoFar {
     pub handed: bool,
     /// Length of the throw, in tenths of a square.
     pub distance: Value,
+    /// Whether it was a long one.
+    pub long: bool,
     /// The penalties taken off the throw.
     pub penalties: Value,
     /// Whether the target of a block was knocked down.
@@ -207,6 +209,7 @@ impl Default for ActionSoFar {
             received: false,
             handed: false,
             distance: 0,
+            long: false,
             penalties: 0,
             floored: false,
             injured: false,

@@ -37,13 +37,13 @@ impl<T: Tracer> Match<T> {
             return self.receive(thrower, target, ball, true);
         }
         let obstructed = i32::from(self.is_obstructed(thrower, target)?);
-        let slots = [thrower, target, ball, distance, obstructed, 0, 0];
+        let slots = [thrower, target, ball, distance, obstructed, 0, 0, 0];
         let check = self.roll(event::THROW_CHECK, &slots)?;
         if !self.can_still(thrower, target, ball) {
             return Ok(());
         }
         let current = &mut self.state.current;
-        (current.distance, current.penalties) = (distance, check.fact(6));
+        (current.distance, current.penalties, current.long) = (distance, check.fact(6), check.fact(7) == 1);
         match check.outcome() {
             names::PASSED => self.receive(thrower, target, ball, false),
             outcome => {

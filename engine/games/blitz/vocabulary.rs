@@ -28,6 +28,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "pass-received", kind: B, read: |s| i32::from(s.current.received) },
     Fact { name: "hand-off-made", kind: B, read: |s| i32::from(s.current.handed) },
     Fact { name: "pass-distance", kind: N, read: |s| s.current.distance },
+    Fact { name: "pass-was-long", kind: B, read: |s| i32::from(s.current.long) },
     Fact { name: "pass-penalties", kind: N, read: |s| s.current.penalties },
     Fact { name: "target-floored", kind: B, read: |s| i32::from(s.current.floored) },
     Fact { name: "target-injured", kind: B, read: |s| i32::from(s.current.injured) },

@@ -138,7 +138,7 @@ events! {
     MAY_RECEIVE = "may-receive" Value { target: P, actor: P }
     HAND_OFF = "hand-off" Value { target: P, actor: P }
     THROW_DECLARED = "throw-declared" Step { actor: P, target: P, ball: L, distance: N, handed: B }
-    THROW_CHECK = "throw-check" Roll { actor: P, target: P, ball: L, distance: N, obstructed: B, waived: N, lost: N }
+    THROW_CHECK = "throw-check" Roll { actor: P, target: P, ball: L, distance: N, obstructed: B, waived: N, lost: N, long: B }
     RECEIVED = "received" Step { target: P, actor: P, ball: L, handed: B }
 
     SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P, own-turn: B }

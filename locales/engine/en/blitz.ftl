@@ -54,6 +54,7 @@ word-pass-received = a thrown ball, not a hand-off, reached its receiver
 word-hand-off-made = a ball was handed off
 word-throw-blitz = what a throw needs
 word-pass-distance = length of the throw, in tenths of a square
+word-pass-was-long = the throw was a long one
 word-pass-penalties = what penalties took off the throw
 word-target-floored = the Block has Knocked Down its target
 word-target-injured = the action has Injured its target

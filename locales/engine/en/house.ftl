@@ -347,7 +347,6 @@ param-least-strength = least Strength
 param-left-up-to = left up to
 param-levels = on any level
 param-like-prone = like Prone players
-param-long = long from
 param-loose-on = loose on
 param-loss = points of a loss
 param-lying = those who lie there too

@@ -580,6 +580,7 @@ cast-in-hand = taken in hand
 cast-instead = instead { $value }
 cast-last = the last
 cast-levels = levels { $value }
+cast-long = long throw
 cast-lost = penalty { $value }
 cast-obstructed = something in between
 cast-occupant = { $value } is there

@@ -57,6 +57,7 @@ word-pass-received = un pallone lanciato, non un Hand-off, è arrivato al destin
 word-hand-off-made = un pallone è stato consegnato con un Hand-off
 word-throw-blitz = quanto serve per un passaggio
 word-pass-distance = lunghezza del passaggio, in decimi di casella
+word-pass-was-long = il passaggio era lungo
 word-pass-penalties = quanto le penalità hanno tolto al passaggio
 word-target-floored = il Blocco ha Atterrato il bersaglio
 word-target-injured = l'azione ha Infortunato il bersaglio

@@ -347,7 +347,6 @@ param-least-strength = Forza minima
 param-left-up-to = sinistra fino a
 param-levels = su ogni livello
 param-like-prone = come giocatori Proni
-param-long = lungo da
 param-loose-on = si scatena con
 param-loss = punti della sconfitta
 param-lying = anche chi è a terra

@@ -616,6 +616,7 @@ cast-in-hand = preso in mano
 cast-instead = al suo posto { $value }
 cast-last = l'ultimo
 cast-levels = livelli { $value }
+cast-long = passaggio lungo
 cast-lost = penalità { $value }
 cast-obstructed = con un ostacolo in mezzo
 cast-occupant = vi si trova { $value }

@@ -85,6 +85,8 @@ pub struct Deck {
     pub teams: Vec<Team>,
     /// Whether a player beside an opponent who lies on the ground is not Open (`blitz/status/open`).
     pub prone_count: bool,
+    /// Whether a Run may pass beside opponents, whoever takes it.
+    pub runs_pass: bool,
     /// Whether a team that catches the ball of a turn without any holds it from the start.
     pub caught_at_once: bool,
 }
@@ -139,6 +141,7 @@ impl Data {
         reader.check_sizes(entries);
         let TeamReader { mut deck, pitches, faults, .. } = reader;
         deck.prone_count = book.setting("open-player", "prone-count");
+        deck.runs_pass = book.setting("may-step", "past-opponents");
         deck.caught_at_once = book.setting("get-on-with-it", "caught-at-once");
         super::decks::check(book, &deck, entries, faults);
         let balls_a_coach = book.setting::<i32>("special-balls", "a-coach") as usize;

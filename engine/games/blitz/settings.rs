@@ -13,6 +13,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("challenge-deck", "cards", Number(0, 128)),
     Setting::of_rule("challenge-deck", "endgame-cards", Number(0, 128)),
     Setting::of_rule("open-player", "prone-count", Truth),
+    Setting::of_rule("may-step", "past-opponents", Truth),
     Setting::of_rule("get-on-with-it", "caught-at-once", Truth),
     Setting::of_rule("special-balls", "a-coach", Number(0, 16)),
     Setting::of_rule("end-of-turn", "refresh", Number(0, 100)),

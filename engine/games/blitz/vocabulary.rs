@@ -20,6 +20,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
     Fact { name: "endgame-agreed", kind: B, read: |s| i32::from(s.with_endgame) },
     Fact { name: "prone-opponents-count", kind: B, read: |s| i32::from(s.deck.prone_count) },
+    Fact { name: "runs-pass-opponents", kind: B, read: |s| i32::from(s.deck.runs_pass) },
     Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.current.took) },
     Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.current.took_itself) },
     Fact { name: "ball-won", kind: B, read: |s| i32::from(s.current.won(s)) },

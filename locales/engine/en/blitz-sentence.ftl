@@ -59,6 +59,7 @@ noun-balls-in-play = the number of balls in play
 claim-endgame-begun = an Endgame card has { $not } been active
 claim-endgame-agreed = the match is { $not } played with the Endgame
 claim-prone-opponents-count = players beside a Prone opponent are { $not } kept from being Open
+claim-runs-pass-opponents = Runs may { $not } pass beside opponents
 claim-ball-taken = the acting team has { $not } taken a ball that lay on the ground when the action began
 claim-ball-taken-by-actor = the one who acts has { $not } taken a ball that lay on the ground when the action began
 claim-ball-won = the team has { $not } won a ball that none of its players held when the action began

@@ -47,6 +47,7 @@ word-balls-in-play = balls on the pitch, held or not
 word-endgame-begun = an Endgame card has been active
 word-endgame-agreed = the match is played with the Endgame
 word-prone-opponents-count = a player beside a Prone opponent is not Open (`open-player`)
+word-runs-pass-opponents = any Run may pass beside opponents (`may-step`)
 word-ball-taken = the acting team took a ball that lay on the ground when the action began
 word-team-had-no-ball = the active team held no ball when its turn began
 word-ball-lost-by-foes = a ball that the other team held when the action began is held by none of them now

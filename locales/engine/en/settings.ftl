@@ -63,6 +63,7 @@ word-setting-team-size-players = players of a team
 word-setting-challenge-deck-cards = cards of the deck
 word-setting-challenge-deck-endgame-cards = endgame cards of the deck
 word-setting-open-player-prone-count = whether opponents who lie beside him count
+word-setting-may-step-past-opponents = whether any Run may pass beside opponents
 word-setting-get-on-with-it-caught-at-once = whether a team that catches the ball of a turn without any held it from the start
 word-setting-special-balls-a-coach = special balls that each coach brings
 word-setting-end-of-turn-refresh = when new challenges are laid out; lower numbers come first

@@ -57,6 +57,7 @@ noun-balls-in-play = il numero di palloni in campo
 claim-endgame-begun = una carta Fine Partita { $not } è stata attiva
 claim-endgame-agreed = { $not } si gioca con il Fine Partita
 claim-prone-opponents-count = un avversario Prono accanto { $not } impedisce di essere Libero
+claim-runs-pass-opponents = una Corsa { $not } può passare accanto agli avversari
 claim-ball-taken = la squadra che agisce { $not } ha preso un pallone che era a terra all'inizio dell'azione
 claim-ball-taken-by-actor = chi agisce { $not } ha preso un pallone che era a terra all'inizio dell'azione
 claim-ball-won = la squadra { $not } ha conquistato un pallone che nessuno dei suoi teneva all'inizio dell'azione

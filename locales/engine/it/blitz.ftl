@@ -50,6 +50,7 @@ word-balls-in-play = palloni in campo, in mano o a terra
 word-endgame-begun = una carta Fine Partita è stata attiva
 word-endgame-agreed = si gioca con il Fine Partita
 word-prone-opponents-count = chi è accanto a un avversario Prono non è Libero (`open-player`)
+word-runs-pass-opponents = ogni Corsa può passare accanto agli avversari (`may-step`)
 word-ball-taken = la squadra che agisce ha preso un pallone che era a terra all'inizio dell'azione
 word-team-had-no-ball = la squadra di turno non aveva palloni all'inizio del turno
 word-ball-lost-by-foes = un pallone che gli avversari tenevano all'inizio dell'azione ora non è più di nessuno di loro

@@ -63,6 +63,7 @@ word-setting-team-size-players = giocatori di una squadra
 word-setting-challenge-deck-cards = carte del mazzo
 word-setting-challenge-deck-endgame-cards = carte Fine Partita del mazzo
 word-setting-open-player-prone-count = se contano gli avversari a terra accanto
+word-setting-may-step-past-opponents = se ogni Corsa può passare accanto agli avversari
 word-setting-get-on-with-it-caught-at-once = se una squadra che prende il pallone di un turno senza ce l'aveva dall'inizio
 word-setting-special-balls-a-coach = palloni speciali che porta ciascun Allenatore
 word-setting-end-of-turn-refresh = quando si scoprono nuove Sfide; prima i numeri più bassi

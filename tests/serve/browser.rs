@@ -229,6 +229,44 @@ fn axe_finds_nothing_on_any_page() {
     }
 }
 
+/// How many sources of reasons there are, which of them are taller than what they stand beside, and by how much the sheet is
+/// too narrow.
+const SOURCES: &str = "
+    const sources = [...document.querySelectorAll('#leaves td.source')].filter(cell => cell.textContent);
+    const tall = sources.filter(cell => {
+        const text = document.createRange();
+        const height = of => { text.selectNodeContents(of); return text.getBoundingClientRect().height; };
+        return height(cell) > Math.max(64, height(cell.previousElementSibling));
+    });
+    const sheet = document.querySelector('#leaf');
+    return [sources.length, tall.map(cell => cell.textContent), sheet.scrollWidth - sheet.clientWidth];";
+
+#[test]
+#[ignore = "wants a browser and its driver"]
+fn the_source_of_a_reason_stands_beside_it() {
+    let hosted = Hosted::new();
+    let table = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2&turns=3");
+    let browser = Browser::new();
+    browser.go(&url(&table));
+    browser.until("document.querySelector('#question h2')");
+    clicked_to_the_end(&browser);
+    let rolls = "return document.querySelectorAll('#lines button.roll').length";
+    let rolls = browser.js(rolls).as_i64().expect("a number");
+    let mut sources = 0;
+    for width in [390, 800, 1400] {
+        browser.size(width, 900);
+        for roll in (0..rolls).rev().step_by(9) {
+            browser.js("document.querySelector('#leaf').close(); document.querySelector('#leaves').replaceChildren()");
+            browser.js(&format!("document.querySelectorAll('#lines button.roll')[{roll}].click()"));
+            browser.until("document.querySelector('#leaves .leaf')");
+            let found = browser.js(SOURCES);
+            assert_eq!((&found[1], &found[2]), (&serde_json::json!([]), &serde_json::json!(0)), "{width}: {roll}");
+            sources += found[0].as_i64().expect("a number");
+        }
+    }
+    assert!(sources > 20, "{sources} sources");
+}
+
 #[test]
 #[ignore = "wants a browser, its driver and axe-core"]
 fn a_judge_rules_by_clicking_makes_a_scenario_that_holds_and_takes_it_back() {

@@ -281,6 +281,33 @@ fn what_a_roll_was_reckoned_with_is_told_of_both_tellings() {
     assert!(after.contains("reckoned May assist, h5: yes Strength in a block, h3: 3 → 4 +1 assists"), "{after}");
 }
 
+/// A blow that a push follows, and a second block after following up: whether one must follow up is settled before both.
+const FRENZY: &str = "explain|dungeon-bowl|h1 at 9,6 st 3 has frenzy; a1 at 9,5 st 3 av 9+";
+
+#[test]
+fn what_had_come_about_before_a_roll_is_none_of_what_it_was_reckoned_with() {
+    let armour = format!("{FRENZY}|h1 block a1|a1 push 9,4|--dice|pow,2,3|--roll|armour-roll");
+    let second = format!("{FRENZY}|h1 block a1|a1 push 9,4|a1 push 9,3|--dice|push-back,push-back|--roll|block-dice");
+    for line in [&armour, &second] {
+        let told = told_of("en", line);
+        assert!(!told.contains("Must follow up"), "{told}");
+    }
+    let told = told_of("en", &format!("{armour}|--why-not|frenzy"));
+    assert!(told.contains("Frenzy is not on Armour Roll"), "{told}");
+    // A third Rush is still reckoned with who may make it.
+    let rush = "explain|dungeon-bowl|h1 at 9,6 ma 0 has sprint; a1 at 1,1|h1 move 9,5|--dice|6|--roll|rush-test";
+    let told = told_of("en", rush);
+    assert!(told.contains("Rush limit, h1: 2 → 3"), "{told}");
+}
+
+#[test]
+fn a_truth_that_a_house_or_nobody_changes_is_told_in_words() {
+    let push =
+        format!("{FRENZY}|h1 block a1|a1 push 9,4|a1 push 9,3|--dice|push-back,push-back|--roll|13|--without|frenzy");
+    assert!(told_of("en", &push).contains("Must follow up, h1: yes becomes no."), "{}", told_of("en", &push));
+    assert!(told_of("it", &push).contains("Deve inseguire, h1: sì diventa no."), "{}", told_of("it", &push));
+}
+
 #[test]
 fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
     let dodge = "explain|dungeon-bowl|h3 at 5,5 ag 3+ has dodge; a1 at 4,5 has tackle|h3 move 6,5|--dice|2,3,3|--roll|\

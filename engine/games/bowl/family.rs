@@ -45,6 +45,7 @@ impl Family for Bowl {
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::play::random_pick::RANDOM_PLAYER];
+    const DONE: &'static [EventId] = &[event::ENTERS_SQUARE, event::PUSHED, event::BLOCK_OVER, event::HANDLED];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY

@@ -301,6 +301,22 @@ fn what_had_come_about_before_a_roll_is_none_of_what_it_was_reckoned_with() {
 }
 
 #[test]
+fn a_roll_that_could_not_have_come_without_a_line_is_decided_by_it() {
+    let block = "explain|dungeon-bowl|home re-rolls 1; h1 at 9,4 st 3; a1 at 9,3 st 4|h1 block a1|use team-re-roll";
+    // Player Down or Pow would have been chosen: Push Back came of the re-roll, whoever is asked after it.
+    for (dice, then, decided) in [
+        ("player-down,pow,push-back,push-back", "", true),
+        ("player-down,pow,push-back,stumble", "|choose push-back", true),
+        ("player-down,pow,player-down,player-down,1,1", "", false),
+    ] {
+        let line = format!("{block}{then}|--dice|{dice}|--roll|block-dice");
+        let told = told_of("en", &line);
+        assert!(told.contains("rolled again"), "{told}");
+        assert_eq!(told.contains("rolled again DECISIVE"), decided, "{dice}: {told}");
+    }
+}
+
+#[test]
 fn a_truth_that_a_house_or_nobody_changes_is_told_in_words() {
     let push =
         format!("{FRENZY}|h1 block a1|a1 push 9,4|a1 push 9,3|--dice|push-back,push-back|--roll|13|--without|frenzy");

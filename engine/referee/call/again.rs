@@ -1,6 +1,8 @@
 //! A roll judged again without one of its hooks: does it come out otherwise? Same position, same natural dice, same
 //! answers.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::dice::{Address, Remembered};
@@ -80,14 +82,39 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             .map(|(at, noted)| (at, noted.hook, noted.holder))
             .collect();
         for (index, hook, holder) in spoke {
-            let other = self.without(book, moment, judging, LeftOut::Line(hook, holder));
-            if other.is_some_and(|other| other != outcome) {
+            if self.is_otherwise(book, moment, judging, LeftOut::Line(hook, holder), outcome) {
                 self.trace.decide(judging.trace, index);
             }
         }
     }
 
-    /// How a roll comes out when somebody is left out; none if it would take a die that was not rolled, or an answer
+    /// Whether a roll comes out otherwise when somebody is left out. If it then takes an answer that nobody gave, whatever that
+    /// would be; not if it takes another such answer, or a die that was not rolled.
+    fn is_otherwise(
+        &self,
+        book: &Arc<Book<G>>,
+        moment: &Moment<G::State>,
+        judging: &Judging,
+        left_out: LeftOut,
+        outcome: Verdict,
+    ) -> bool {
+        let open = Rc::new(Cell::new(None));
+        let mut answer = 0;
+        loop {
+            open.set(None);
+            let answers = self.answered[moment.answers..].to_vec();
+            let notes = Notes { answers, instead: answer, open: Rc::clone(&open) };
+            if self.without(book, moment, judging, left_out, notes).is_none_or(|other| other == outcome) {
+                return false;
+            }
+            answer += 1;
+            if open.get().is_none_or(|options| options <= answer) {
+                return true;
+            }
+        }
+    }
+
+    /// How a roll comes out when somebody is left out; none if it would take a die that was not rolled, or answers
     /// that nobody gave.
     fn without(
         &self,
@@ -95,11 +122,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         moment: &Moment<G::State>,
         judging: &Judging,
         left_out: LeftOut,
+        notes: Notes,
     ) -> Option<Verdict> {
         let event = &book.events[usize::from(judging.event)];
         let inside = self.trace.since(judging.trace);
         let dice = Remembered::new(inside.iter().map(|event| (event.address, &event.dice[..])));
-        let notes = Notes { answers: self.answered[moment.answers..].to_vec() };
         let mut trial = Referee::<G, T>::new(
             Arc::clone(book),
             moment.state.clone(),
@@ -127,6 +154,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 /// Answers as was answered the first time. An optional rule that was not asked about then is declined.
 struct Notes {
     answers: Vec<Answered>,
+    /// The answer to the one question that was not asked then.
+    instead: usize,
+    /// Once that is asked: how many answers there are.
+    open: Rc<Cell<Option<usize>>>,
 }
 
 impl<G: Family> Coach<G> for Notes {
@@ -139,6 +170,10 @@ impl<G: Family> Coach<G> for Notes {
             }
             None if request.ask.is_optional() => {
                 request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done)
+            }
+            None if self.open.get().is_none() => {
+                self.open.set(Some(request.options.len()));
+                Ok(self.instead)
             }
             None => Err(Stop::Done),
         }

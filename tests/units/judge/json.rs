@@ -1,4 +1,5 @@
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use arbitro::judge::json::*;
 use arbitro::judge::tell::throws;
 use arbitro::pack::Library;
 use arbitro::referee::{
-    Book, Game, Level, Machine, Recorder, Referee, Start, Stop, TraceEvent, Tracer, Witness, Written,
+    Book, Game, Level, Machine, Recorder, Referee, Ruled, Ruling, Start, Stop, TraceEvent, Tracer, Witness, Written,
 };
 use arbitro::script::compile;
 
@@ -98,6 +99,45 @@ fn a_random_match_is_as_the_schema_says() {
     }
 }
 
+/// Which words that the schema lets a hook leave out some hook of a family's matches has.
+fn held_to_the_schema<G: Automated>(pack: &str, turns: Option<i32>, seen: &mut BTreeSet<String>) {
+    let book = compile::<G>(Library::embedded().load(pack, &[])).0;
+    let start = Start { sides: vec![Written::Any; 2], turns, ..Start::default() };
+    for seed in 0..6 {
+        let played = game(&book, &start, seed, Recorder::new(Level::Full), None);
+        let json = trace_json(played.game(), played.trace.events());
+        check(&schema(), &schema(), &json, pack);
+        let hooks = json["events"].as_array().into_iter().flatten().filter_map(|event| event["hooks"].as_array());
+        seen.extend(hooks.flatten().filter_map(Json::as_object).flat_map(|hook| hook.keys().cloned()));
+    }
+}
+
+#[test]
+fn the_trace_of_each_game_is_as_the_schema_says() {
+    let mut seen = BTreeSet::new();
+    held_to_the_schema::<Bowl>("death-match", Some(8), &mut seen);
+    held_to_the_schema::<Bowl>("finale-xviii", Some(8), &mut seen);
+    held_to_the_schema::<Blitz>("ue2-deck", None, &mut seen);
+    held_to_the_schema::<Gauntlet>("gauntlet-of-fools-promo", None, &mut seen);
+    for word in ["remarks", "counted", "test"] {
+        assert!(seen.contains(word), "{word}: {seen:?}");
+    }
+}
+
+#[test]
+fn a_ruled_roll_is_as_the_schema_says() {
+    let played = played(3, Level::Full);
+    let mut event = played.trace.events().iter().find(|event| !event.dice.is_empty()).expect("a roll").clone();
+    let outcome = Ruled::Outcome { roll: "dodge-test".to_owned(), is: "failed".to_owned(), after: 1 };
+    for what in [Ruled::Die(6), outcome, Ruled::Position { is: "{h3: {at: \"8,4\"}}".to_owned(), rest: 2 }] {
+        let (by, why, rule) = ("Anna".to_owned(), "cocked".to_owned(), Some("dodge-test".to_owned()));
+        event.ruling = Some(Arc::new(Ruling { by, why, rule, what, instead: vec!["= d6 3".to_owned()] }));
+        let row = event_row(played.game(), &event);
+        assert_eq!(row["ruling"]["by"], "Anna");
+        check(schema().pointer("/definitions/event").unwrap(), &schema(), &row, "");
+    }
+}
+
 #[test]
 fn the_schema_lists_every_status() {
     assert_eq!(schema().pointer("/definitions/hook/properties/status/enum"), Some(&json!(STATUSES)));
@@ -134,7 +174,7 @@ fn no_two_throws_have_the_same_address() {
     let played = played(5, Level::Rules);
     let json = trace_json(played.game(), played.trace.events());
     let events = json["events"].as_array().unwrap();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     for event in events.iter().filter(|event| !event["address"].is_null()) {
         assert!(seen.insert(format!("{} {}", event["event"], event["address"])), "{event}");
     }

@@ -476,6 +476,43 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
     }
 }
 
+/// The looks, labels and titles of what a step of a page draws anew.
+fn drawn_anew(album: &serde_json::Value, step: usize) -> Vec<[String; 3]> {
+    let text = |number: &serde_json::Value| {
+        let text = &album["texts"][number.as_u64().unwrap_or_default() as usize];
+        text.as_str().or_else(|| text[0].as_str()).unwrap_or_default().to_owned()
+    };
+    let figures = album["steps"][step][2].as_array().into_iter().flatten();
+    figures.map(|figure| [7, 8, 9].map(|at| text(&figure[at]))).collect()
+}
+
+#[test]
+fn an_end_zone_is_nobodys_until_somebody_takes_it() {
+    for (game, zones) in [("dungeon-bowl --teams fire,shadow,life,metal", 4), ("dungeon-bowl", 2), ("finale-xviii", 2)]
+    {
+        let (folder, record) = recorded(&format!("{game} --seed 5 --turns 1"));
+        assert_eq!(run(folder.path(), "it", "explain game.record --html page.html").code, 0);
+        let html = fs::read_to_string(folder.path().join("page.html")).expect("the page is there");
+        let data = html.split_once("id=\"data\">").and_then(|(_, rest)| rest.split_once("</script>")).expect("data").0;
+        let data: serde_json::Value = serde_json::from_str(data).expect("it is data");
+        let figures = drawn_anew(&data["album"], 0);
+        let open = figures.iter().filter(|[look, ..]| look == "zone");
+        let open: Vec<(&str, &str)> = open.map(|[_, label, title]| (label.as_str(), title.as_str())).collect();
+        let wanted: Vec<(String, String)> =
+            (1..=zones).map(|zone| (zone.to_string(), format!("Area di Meta {zone}"))).collect();
+        assert_eq!(
+            open,
+            wanted.iter().map(|(label, title)| (label.as_str(), title.as_str())).collect::<Vec<_>>(),
+            "{game}"
+        );
+        assert!(!figures.iter().any(|[look, ..]| look.contains("home-")), "{game}");
+        // Whoever takes one has it at once.
+        let taken = record.answers().position(|line| line.contains("end-zone")).expect("an end zone is chosen");
+        let look = drawn_anew(&data["album"], taken + 1);
+        assert!(look.iter().any(|[look, ..]| look.contains("ground home-")), "{game}: {look:?}");
+    }
+}
+
 // ------------------------------------------------------------------------------------------------ cards
 
 /// The ids of the rules of a pack.

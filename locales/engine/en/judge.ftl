@@ -85,6 +85,7 @@ report-written = { $path }: { $steps ->
 scene-portal = portal { $number }
 scene-chest = a closed chest
 scene-ball = the ball
+scene-zone = End Zone { $number }
 scene-level = Level { $level }
 scene-covered = beneath a platform
 scene-prone = Prone

@@ -85,6 +85,7 @@ report-written = { $path }: { $steps ->
 scene-portal = Portale { $number }
 scene-chest = un Forziere chiuso
 scene-ball = il pallone
+scene-zone = Area di Meta { $number }
 scene-level = Livello { $level }
 scene-covered = sotto una piattaforma
 scene-prone = { $who-gender ->

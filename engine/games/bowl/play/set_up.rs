@@ -14,7 +14,7 @@ use crate::games::bowl::permissions::refusals::{
 };
 use crate::games::bowl::state::{Chest, Spot};
 use crate::games::bowl::words::{event, word};
-use crate::grid::Square;
+use crate::grid::{Dungeon, Square};
 use crate::referee::{Ask, Command, EventId, Flow, Tracer};
 
 use super::injury::total;
@@ -25,19 +25,21 @@ const MOST_ROLLS: usize = 20;
 impl<T: Tracer> Match<T> {
     /// Everything before the first turn.
     pub fn pre_game(&mut self) -> Flow {
+        let drawn = Arc::clone(&self.state.board.dungeon);
+        self.give_end_zones(&drawn, &vec![None; drawn.end_zones()]);
         let order = if self.is_drawn() { vec![0, 1] } else { self.order_by_roll(event::CHEST_ROLL_OFF)? };
         let placed = self.place_chests(&order)?;
         // Two coaches begin the portals with the other one; several go on where the chests ended.
         self.place_portals(&order, if order.len() == 2 { 1 } else { placed })?;
         self.hide_balls()?;
         if order.len() == 2 {
-            self.choose_end_zone()?;
+            self.choose_end_zone(&drawn)?;
             let placing = self.toss()?;
             let first = if self.book.data.second_begins { 1 - placing } else { placing };
             (self.state.first, self.state.active) = (first, first);
             self.place_players(&[placing, 1 - placing])?;
         } else {
-            self.choose_end_zones(&order)?;
+            self.choose_end_zones(&drawn, &order)?;
             self.place_players(&order)?;
             self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
             self.state.first = self.state.round.remove(0);
@@ -175,37 +177,40 @@ impl<T: Tracer> Match<T> {
         })
     }
 
-    /// The winner of a toss takes one of the two end zones: home's is turned round if needed.
-    fn choose_end_zone(&mut self) -> Flow {
+    /// The winner of a toss takes one of the two end zones; the other coach has the other one.
+    fn choose_end_zone(&mut self, drawn: &Arc<Dungeon>) -> Flow {
         let winner = self.toss()?;
         let mut options = self.options();
         options.extend([1, 2].map(|zone| Self::command(word::SIDE, NONE, zone)));
         let zone = self.ask(winner, Ask("end-zone"), options)?.object;
-        let home_first = (zone == 1) == (winner == 0);
-        if !home_first {
-            let turned = self.state.dungeon().owned_by(&[1, 0]);
-            Arc::make_mut(&mut self.state.board).dungeon = Arc::new(turned);
-        }
+        let home = if (zone == 1) == (winner == 0) { 0 } else { 1 };
+        let mut owners = vec![None; drawn.end_zones()];
+        owners.iter_mut().zip([home, 1 - home]).for_each(|(owner, side)| *owner = Some(side));
+        self.give_end_zones(drawn, &owners);
         Ok(())
     }
 
     /// Several coaches choose an end zone each, in their order; one that is left over is nobody's.
-    fn choose_end_zones(&mut self, order: &[u8]) -> Flow {
-        let zones = self.state.dungeon().end_zones();
-        let mut owners = vec![None; zones];
+    fn choose_end_zones(&mut self, drawn: &Arc<Dungeon>, order: &[u8]) -> Flow {
+        let mut owners = vec![None; drawn.end_zones()];
         for &side in order {
             let mut options = self.options();
-            let free = (0..zones).filter(|&zone| owners[zone].is_none());
-            options.extend(free.map(|zone| Self::command(word::SIDE, NONE, zone as Value + 1)));
+            let free = (1..).zip(&owners).filter(|(_, owner)| owner.is_none());
+            options.extend(free.map(|(zone, _)| Self::command(word::SIDE, NONE, zone)));
             let zone = self.ask(side, Ask("end-zone"), options)?.object;
             owners[zone as usize - 1] = Some(side);
+            self.give_end_zones(drawn, &owners);
         }
-        let mut nobody = order.len() as u8..;
-        let owners: Vec<u8> =
-            owners.into_iter().map(|owner| owner.or_else(|| nobody.next()).unwrap_or(u8::MAX)).collect();
-        let owned = self.state.dungeon().owned_by(&owners);
-        Arc::make_mut(&mut self.state.board).dungeon = Arc::new(owned);
         Ok(())
+    }
+
+    /// Gives the end zones of the dungeon, in the order in which it is drawn, to those who have chosen them; the others are
+    /// nobody's.
+    fn give_end_zones(&mut self, drawn: &Dungeon, owners: &[Option<u8>]) {
+        let mut nobody = self.state.sides.len() as u8..;
+        let owners = owners.iter().map(|owner| owner.or_else(|| nobody.next()).unwrap_or(u8::MAX));
+        let owned = drawn.owned_by(&owners.collect::<Vec<_>>());
+        Arc::make_mut(&mut self.state.board).dungeon = Arc::new(owned);
     }
 
     /// Six players of every side in its own end zone: one side after the other, or one player at a time in turn.

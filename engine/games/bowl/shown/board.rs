@@ -227,15 +227,20 @@ pub(super) fn sign(state: &State, square: Square) -> Option<(char, &Ground)> {
     Some((drawn.or(ground.letters.chars().next())?, ground))
 }
 
-/// The letter of the side whose end zone it is, or `,` where it is nobody's; while they are chosen, their numbers.
+/// The letter of the side whose end zone it is, or `,` where it is nobody's; while they are chosen, its number.
 fn end_zone(state: &State, square: Square) -> Option<char> {
+    let side = usize::from(state.dungeon().end_zone(square)?);
+    let letter = LETTERS.iter().take(state.sides.len()).nth(side).map(char::to_ascii_uppercase);
+    letter.or_else(|| char::from_digit(open_zone(state, square)?, 10)).or(Some(','))
+}
+
+/// The number by which an end zone may be chosen, as long as it is nobody's and no player has been placed.
+pub(super) fn open_zone(state: &State, square: Square) -> Option<u32> {
     let dungeon = state.dungeon();
-    let side = usize::from(dungeon.end_zone(square)?);
-    if state.to_set_up && state.everyone().all(|player| state.square(player) == NONE) {
-        let tiles = dungeon.tiles().iter().take(dungeon.tile(square)? + 1);
-        let number = tiles.filter(|tile| tile.end_zone.is_some()).count();
-        return char::from_digit(number as u32, 10);
+    let begins = state.to_set_up && state.everyone().all(|player| state.square(player) == NONE);
+    if !begins || usize::from(dungeon.end_zone(square)?) < state.sides.len() {
+        return None;
     }
-    let letters = LETTERS.iter().take(state.sides.len());
-    Some(letters.map(char::to_ascii_uppercase).nth(side).unwrap_or(','))
+    let tiles = dungeon.tiles().iter().take(dungeon.tile(square)? + 1);
+    Some(tiles.filter(|tile| tile.end_zone.is_some()).count() as u32)
 }

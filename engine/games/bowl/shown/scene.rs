@@ -10,11 +10,11 @@ use crate::games::bowl::sides::letter;
 use crate::games::bowl::squad::enlist::board;
 use crate::games::bowl::state::{Ball, Posture, Spot, State};
 use crate::games::bowl::words::PLAYER;
-use crate::grid::{Footing, Ground};
+use crate::grid::{Footing, Ground, Square, Tile};
 use crate::referee::{Book, Family, Figure, Form, Game, Scene};
 use crate::text::{Language, WHO_GENDER, say};
 
-use super::board::{is_wall, notes, sign, team, terrain};
+use super::board::{is_wall, notes, open_zone, sign, team, terrain};
 
 /// The side of a square.
 const SQUARE: i32 = 20;
@@ -69,7 +69,8 @@ pub(crate) fn figures(game: Game<Bowl>, language: Language) -> Scene {
     let dungeon = state.dungeon();
     let lowest = dungeon.levels().iter().map(|&level| top(state, level) + dungeon.rows(level).end * SQUARE).max();
     let benches = lowest.unwrap_or(MARGIN) + MARGIN;
-    let mut figures = things(state, language);
+    let mut figures = open_zones(game, language);
+    figures.extend(things(state, language));
     figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
     figures.extend(balls(state, language));
     (0..state.sides.len() as u8).for_each(|side| bench(game, language, side, benches, &mut figures));
@@ -128,7 +129,7 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
         let look = match (dungeon.feature(square), dungeon.end_zone(square)) {
             _ if terrain.is_some() => ground.to_owned(),
             (Some(feature), _) if !feature.walk => if feature.deadly { "water" } else { "rock" }.to_owned(),
-            (_, Some(side)) => format!("ground home-{side}"),
+            (_, Some(side)) if is_owned(state, side) => format!("ground home-{side}"),
             _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
         };
         let covered =
@@ -153,6 +154,37 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     figures
 }
 
+/// Whether an end zone is somebody's; where nobody plays, it is as it is drawn.
+fn is_owned(state: &State, side: u8) -> bool {
+    state.sides.is_empty() || usize::from(side) < state.sides.len()
+}
+
+/// The end zones that may still be chosen, each with its number; once the chests and portals are placed, it can be pointed at.
+fn open_zones(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+    let state = game.state;
+    let limits = game.book.data.limits(state.dungeon().end_zones());
+    let placed = state.chests.len() as i32 >= limits.chests && state.portals.len() as i32 >= limits.portals;
+    let figure = |tile: &Tile| {
+        let number = open_zone(state, *tile.squares.first()?)?;
+        let title = say(language, "scene-zone", &[("number", i64::from(number).into())]);
+        let form = if placed { Form::Box } else { Form::Words };
+        let zone = Figure::new(format!("zone{number}"), form, around(state, &tile.squares), "zone");
+        let zone = zone.labelled(number.to_string()).titled(title).on(NAMES);
+        Some(if placed { zone.of(number.to_string()) } else { zone })
+    };
+    state.dungeon().tiles().iter().filter_map(figure).collect()
+}
+
+/// The rectangle around some squares.
+fn around(state: &State, squares: &[Square]) -> [i32; 4] {
+    let corners: Vec<(i32, i32)> = squares.iter().map(|&square| corner(state, square)).collect();
+    let left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
+    let right = corners.iter().map(|corner| corner.0).max().unwrap_or(0) + SQUARE;
+    let top = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
+    let bottom = corners.iter().map(|corner| corner.1).max().unwrap_or(0) + SQUARE;
+    [left, top, right - left, bottom - top]
+}
+
 /// The name of the room of a square; empty where there is none.
 fn room_name(game: Game<Bowl>, language: Language, square: Value) -> String {
     match vocabulary::room(game.state, square) {
@@ -174,13 +206,8 @@ fn names(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     for (index, tile) in dungeon.tiles().iter().enumerate() {
         let Some(&first) = tile.squares.first() else { continue };
         let room = room_name(game, language, first);
-        let corners: Vec<(i32, i32)> = tile.squares.iter().map(|&square| corner(state, square)).collect();
-        let left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
-        let right = corners.iter().map(|corner| corner.0).max().unwrap_or(0) + SQUARE;
-        let top = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
-        let bottom = corners.iter().map(|corner| corner.1).max().unwrap_or(0) + SQUARE;
-        if !room.is_empty() && right - left > 2 * SQUARE {
-            let at = [left, top, right - left, bottom - top];
+        let at = around(state, &tile.squares);
+        if !room.is_empty() && at[2] > 2 * SQUARE {
             figures.push(Figure::new(format!("room{index}"), Form::Words, at, "place").labelled(room).on(NAMES));
         }
     }

@@ -154,8 +154,8 @@ pub fn done(reader: SheetReader, report: &Report) -> Option<String> {
     };
     let side = |side: &SideResult| {
         let Doings { feats, hurts, joined, .. } = &side.doings;
-        let feats = feats.iter().map(|(number, feat, times)| format!("{number} {}", often(feat, *times)));
-        let hurts = hurts.iter().map(|hurt| format!("{} {}", hurt.number, suffered(reader, hurt)));
+        let feats = feats.iter().map(|(number, feat, times)| of_player(reader, *number, often(feat, *times)));
+        let hurts = hurts.iter().map(|hurt| of_player(reader, hurt.number, suffered(reader, hurt)));
         let joined = joined.iter().map(|(position, feats)| {
             let did = feats.iter().map(|(feat, times)| format!(" {}", often(feat, *times)));
             format!("+ {}{}", reader.rule(position), did.collect::<String>())
@@ -165,6 +165,11 @@ pub fn done(reader: SheetReader, report: &Report) -> Option<String> {
     };
     let told: Vec<String> = report.sides.iter().filter_map(side).collect();
     (!told.is_empty()).then(|| told.join("; "))
+}
+
+/// What is told of a player, with its number.
+fn of_player(reader: SheetReader, number: u8, told: String) -> String {
+    reader.say("league-said-of-player", &[("number", i64::from(number).into()), ("told", told.into())])
 }
 
 /// An injury in words.
@@ -184,7 +189,8 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
     let sides = brought.map(|((side, pieces), honours)| {
-        let honours = honours.iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
+        let honours = honours.iter().map(|(feat, number)| of_player(reader, *number, reader.rule(feat)));
+        let honours = honours.map(|told| format!(", {told}"));
         let found = Some(side.doings.gold).filter(|found| *found > 0);
         let found = found.map(|found| reader.say("league-said-found", &[("gold", reader.gold(found).into())]));
         let found = found.map(|found| format!(", {found}")).unwrap_or_default();

@@ -124,6 +124,7 @@ league-due-players =
        *[other] { $count } journeymen are missing
     }
 
+league-said-of-player = no. { $number } { $told }
 league-said-rewarded = after the match, { $dice }: { $sides }
 league-said-found = { $gold } found
 league-said-ended = the season is over · scouts: { $scouted } · to spend: { $funds }

@@ -118,6 +118,7 @@ league-due-players =
        *[other] mancano { $count } Journeymen
     }
 
+league-said-of-player = n. { $number } { $told }
 league-said-rewarded = dopo la partita, { $dice }: { $sides }
 league-said-found = { $gold } trovati
 league-said-ended = la stagione è finita · scout: { $scouted } · da spendere: { $funds }

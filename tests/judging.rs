@@ -316,6 +316,28 @@ fn a_roll_that_could_not_have_come_without_a_line_is_decided_by_it() {
     }
 }
 
+/// A dodge that was passed and is ruled to have failed.
+#[test]
+fn what_was_false_before_a_ruling_is_told_as_that() {
+    for (language, before) in [("en", "before the ruling: "), ("it", "prima della decisione: ")] {
+        let (folder, _) = recorded("dungeon-bowl --seed 3 --turns 8 --home fire --away shadow");
+        let told = run(folder.path(), "en", "explain game.record --format json").out;
+        let told: serde_json::Value = serde_json::from_str(&told).expect("it is data");
+        let silent = |hook: &serde_json::Value| hook["rule"] == "dodge" && hook["status"] == "condition-false";
+        let dodges = |event: &&serde_json::Value| {
+            let passed = event["event"] == "dodge-test" && event["outcome"] == "passed";
+            passed && event["hooks"].as_array().is_some_and(|hooks| hooks.iter().any(silent))
+        };
+        let dodge = told["events"].as_array().and_then(|events| events.iter().find(dodges)).expect("somebody dodges");
+        let number = dodge["id"].as_u64().expect("a number");
+        let line = format!("ruling game.record --outcome {number}=failed --by Anna --why cocked");
+        assert_eq!(run(folder.path(), "en", &line).code, 0);
+        let told = run(folder.path(), language, &format!("explain game.record --roll {number}")).out;
+        let told: Vec<&str> = told.split_whitespace().filter(|word| !word.contains('/')).collect();
+        assert!(told.join(" ").contains(before), "{told:?}");
+    }
+}
+
 #[test]
 fn a_truth_that_a_house_or_nobody_changes_is_told_in_words() {
     let push =

@@ -421,6 +421,17 @@ impl<G: Family> Writer<'_, '_, G> {
         self.page.others = Row { label: self.words.say("explain-why-not", &[]), text, ..Row::default() };
     }
 
+    /// Why a hook was silent. One that asked how the roll had come out was asked before a judge ruled it.
+    fn silence(&self, hook: &TraceHook) -> String {
+        let text = why(self.words, self.event, hook);
+        let ruled = matches!(&self.event.ruling, Some(ruling) if matches!(ruling.what, Ruled::Outcome { .. }));
+        let rules = &self.words.game.book.hooks[usize::from(hook.hook)];
+        let reads = rules.condition.as_ref().is_some_and(|when| when.words().contains(&Read::Slot(slot::OUTCOME)));
+        let before =
+            ruled && reads && rules.phase == Phase::Resolve && matches!(hook.status, Status::ConditionFalse(_));
+        if before { self.words.say("explain-before-ruling", &[("text", text.into())]) } else { text }
+    }
+
     /// Whether a silent hook could not have mattered: nobody's, and about another action, cause or thing; or there were no dice.
     fn is_aside(&self, hook: &TraceHook) -> bool {
         let condition = &self.words.game.book.hooks[usize::from(hook.hook)].condition;

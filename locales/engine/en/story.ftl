@@ -461,6 +461,7 @@ explain-because = because: { $text }
 explain-debug = debug: { $text }
 explain-decisive = DECISIVE
 explain-ruling = ruling
+explain-before-ruling = before the ruling: { $text }
 # A judge's ruling. { $by } is a name and { $why } a reason, as they were typed; { $rule } is the rule that it rests on.
 ruling = { $by } rules: { $what }
 ruling-die = the die shows { $face }

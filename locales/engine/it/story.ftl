@@ -497,6 +497,7 @@ explain-because = perché: { $text }
 explain-debug = prova: { $text }
 explain-decisive = DECISIVA
 explain-ruling = decisione
+explain-before-ruling = prima della decisione: { $text }
 # La decisione di un giudice. { $by } è un nome e { $why } un motivo, come sono stati scritti; { $rule } è la regola su cui si fonda.
 ruling = Decisione di { $by }: { $what }
 ruling-die = il dado mostra { $face }

@@ -125,6 +125,37 @@ fn pages_and_books_have_it_too() {
     assert!(page("a.html").starts_with("<!doctype html>\n<html lang=\"es\""));
 }
 
+/// Whoever reads from right to left has pages that do; the board stands as it stands.
+#[test]
+fn pages_have_the_direction_of_their_language() {
+    let folder = folder();
+    edit(
+        folder.path(),
+        "es/engine/es/language.ftl",
+        "language-fallback",
+        "language-direction = rtl\nlanguage-fallback",
+    );
+    assert_eq!(spanish(folder.path(), "check").code, 0);
+    assert_eq!(run(folder.path(), "it,es", "--texts es book gauntlet-of-fools --html book.html").code, 0);
+    assert_eq!(spanish(folder.path(), "play gauntlet-of-fools --seed 2 --record a.record").code, 0);
+    assert_eq!(spanish(folder.path(), "explain a.record --html a.html").code, 0);
+    for line in ["new s.league --game blitz-bowl", "export s.league --html s.html"] {
+        let made = spanish(folder.path(), &format!("league {line}"));
+        assert_eq!(made.code, 0, "{}", made.err);
+    }
+    let page = |name: &str| fs::read_to_string(folder.path().join(name)).expect("there is a page");
+    for (name, wanted) in [
+        ("book.html", "<html lang=\"it\">"),
+        ("book.html", " lang=\"es\" dir=\"rtl\">"),
+        ("a.html", "<html lang=\"es\" dir=\"rtl\">"),
+        ("a.html", ".board { direction: ltr; }"),
+        ("s.html", "<html lang=\"es\" dir=\"rtl\">"),
+        ("s.html", "<main lang=\"en\">"),
+    ] {
+        assert!(page(name).contains(wanted), "{name}: {wanted}");
+    }
+}
+
 #[test]
 fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
     let folder = folder();

@@ -11,6 +11,7 @@ pub mod as_left;
 mod case;
 pub mod compare;
 pub mod coverage;
+pub mod direction;
 mod expectations;
 pub mod extract;
 mod findings;

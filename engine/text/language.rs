@@ -58,6 +58,16 @@ impl Language {
         bundle(self).has("language-complete")
     }
 
+    /// Whether it is written from right to left, as it says of itself.
+    pub fn is_leftward(self) -> bool {
+        bundle(self).says("direction") == Some("rtl")
+    }
+
+    /// The attribute of an element of a page in it; nothing where it is written from left to right.
+    pub fn dir(self) -> &'static str {
+        if self.is_leftward() { " dir=\"rtl\"" } else { "" }
+    }
+
     /// Its own name for itself.
     pub fn own_name(self) -> String {
         bundle(self).says("name").unwrap_or(self.code()).to_owned()

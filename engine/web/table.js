@@ -738,6 +738,7 @@ async function speak(language) {
   const answer = await fetch(`/words?lang=${language}`);
   state.words = await answer.json();
   document.documentElement.lang = language;
+  document.documentElement.dir = find("languages").querySelector(`[data-code="${language}"]`)?.getAttribute("dir") ?? "ltr";
   document.querySelectorAll("[data-word]").forEach((node) => {
     node.textContent = word(/** @type {HTMLElement} */ (node).dataset.word ?? "");
   });

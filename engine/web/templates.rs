@@ -3,6 +3,7 @@
 use minijinja::value::Serde;
 use serde_json::Value as Json;
 
+use crate::judge::direction::knowing_directions;
 use crate::text::{Language, say};
 
 /// The messages that the pages themselves use.
@@ -42,7 +43,7 @@ pub(super) struct Pages(minijinja::Environment<'static>);
 impl Pages {
     /// Reads them.
     pub(super) fn new() -> Pages {
-        let mut templates = minijinja::Environment::new();
+        let mut templates = knowing_directions();
         let all = [
             ("hall.html", include_str!("hall.html")),
             ("league.html", include_str!("league/league.html")),

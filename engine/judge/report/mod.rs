@@ -18,6 +18,7 @@ use crate::pack::Layer;
 use crate::referee::{Command, Family, Flow, Game, Request, Ruling, TraceEvent, Witness};
 use crate::text::{Language, messages, say};
 
+use super::direction::knowing_directions;
 use super::record::Clerk;
 use super::replay::Replay;
 use super::tell::Teller;
@@ -103,6 +104,7 @@ impl Report {
         let rulings: Vec<_> = replay.record.rulings().map(|(_, ruling)| pictures.pair(ruled(&ruling))).collect();
         let data = json!({
             "languages": Language::all().map(Language::code).collect::<Vec<_>>(),
+            "leftward": Language::all().map(Language::is_leftward).collect::<Vec<_>>(),
             "language": language.index(),
             "title": titles,
             "sides": sides,
@@ -131,7 +133,7 @@ fn layers<G: Family>(game: Game<G>, language: Language) -> String {
 }
 
 fn page(language: Language, title: &str, data: &str) -> String {
-    let mut templates = minijinja::Environment::new();
+    let mut templates = knowing_directions();
     templates.set_auto_escape_callback(|_| minijinja::AutoEscape::Html);
     let words: std::collections::BTreeMap<String, String> = WORDS
         .iter()

@@ -283,6 +283,7 @@
     const first = !find("turns").firstChild;
     state.language = language;
     document.documentElement.lang = data.languages[language];
+    document.documentElement.dir = data.leftward[language] ? "rtl" : "ltr";
     document.title = text(data.title);
     document.querySelectorAll("[data-text]").forEach((node) => {
       node.textContent = node.dataset.text === "title" ? text(data.title) : word(node.dataset.text);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use pulldown_cmark::{Event, Parser, html::push_html};
 use serde_json::{Value, json};
 
+use crate::judge::direction::knowing_directions;
 use crate::judge::page::{Fact, Form, RulePage};
 use crate::judge::svg::svg;
 use crate::text::{Language, safe, say};
@@ -30,7 +31,7 @@ impl Rulebook {
         let language = self.languages.first().copied().unwrap_or_default();
         let words: serde_json::Map<String, Value> =
             WORDS.iter().map(|word| ((*word).to_owned(), json!(say(language, &format!("book-{word}"), &[])))).collect();
-        let mut templates = minijinja::Environment::new();
+        let mut templates = knowing_directions();
         templates.set_auto_escape_callback(|_| minijinja::AutoEscape::Html);
         let context = minijinja::context! {
             language => language.code(),

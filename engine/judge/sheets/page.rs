@@ -12,13 +12,13 @@ const STYLE: &str = concat!(include_str!("page.css"), include_str!("sheets.css")
 /// The page, with the seasons before this one; the language of the reader is shown first.
 pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
-    let first = reader.language.code();
+    let (first, dir) = (reader.language.code(), reader.language.dir());
     let name = safe(&season.founding.name);
     let choice: String = Language::all().map(|language| radio(language, reader.language)).collect();
     let labels: String = Language::all().map(label).collect();
     let body: String = Language::all().map(|language| twin(SheetReader { language, ..reader }, past)).collect();
     format!(
-        "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{first}\"{dir}>\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
          <style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{name}</h1>\n\
          <nav class=\"languages\">\n{choice}{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
@@ -37,7 +37,8 @@ fn label(language: Language) -> String {
 }
 
 fn twin(reader: SheetReader, past: &[Season]) -> String {
-    format!("<main lang=\"{}\">\n{}</main>\n", reader.language.code(), leaves(reader, past))
+    let (code, dir) = (reader.language.code(), reader.language.dir());
+    format!("<main lang=\"{code}\"{dir}>\n{}</main>\n", leaves(reader, past))
 }
 
 /// Everything there is to say, in one language.

@@ -52,6 +52,9 @@ impl Sheet {
 
 /// A cell as RFC 4180 wants it. One that a spreadsheet would take for a formula begins with an apostrophe.
 fn quoted(cell: &str) -> String {
+    let below =
+        cell.strip_prefix('−').map(|number| format!("-{number}")).filter(|number| number.parse::<i64>().is_ok());
+    let cell = below.as_deref().unwrap_or(cell);
     let is_number = cell.parse::<i64>().is_ok();
     let tame = if cell.starts_with(['=', '+', '-', '@']) && !is_number { format!("'{cell}") } else { cell.to_owned() };
     if tame.contains([',', '"', '\n', '\r']) { format!("\"{}\"", tame.replace('"', "\"\"")) } else { tame }

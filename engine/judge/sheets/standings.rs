@@ -39,7 +39,7 @@ impl SheetReader<'_> {
             let mut cells = vec![row.place.to_string(), self.coach(row.coach), self.team(row.coach)];
             cells.push(row.played.to_string());
             cells.extend(row.won_drawn_lost.iter().map(ToString::to_string));
-            cells.push(row.points.to_string());
+            cells.push(row.points.to_string().replace('-', "−"));
             cells.extend(row.counts.iter().map(ToString::to_string));
             cells
         });

@@ -248,7 +248,7 @@ league-note-owed = still to roll or choose: { $coaches } (`arbitro league trait 
 league-summary = { $what } · { $coaches ->
         [one] 1 coach
        *[other] { $coaches } coaches
-    } · { $played } of { $all } matches played
+    } · { $played } of { $all } matches decided
 
 ## What is written
 

@@ -1,7 +1,7 @@
 # A league in a browser, and the books.
 
 web-leagues = Leagues
-web-league-played = { $played } of { $all } matches played
+web-league-played = { $played } of { $all } matches decided
 web-found = A new league
 web-founds = Found it
 web-league-name = What it is called

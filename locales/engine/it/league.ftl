@@ -253,8 +253,8 @@ league-summary =
         [one] 1 Allenatore
        *[other] { $coaches } Allenatori
     } · { $played ->
-        [one] 1 partita giocata
-       *[other] { $played } partite giocate
+        [one] 1 partita decisa
+       *[other] { $played } partite decise
     } su { $all }
 
 ## Che cosa si scrive

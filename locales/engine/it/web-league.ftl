@@ -3,8 +3,8 @@
 web-leagues = Leghe
 web-league-played =
     { $played ->
-        [one] 1 partita giocata
-       *[other] { $played } partite giocate
+        [one] 1 partita decisa
+       *[other] { $played } partite decise
     } su { $all }
 web-found = Una nuova lega
 web-founds = Fondala

@@ -347,6 +347,31 @@ fn a_truth_that_a_house_or_nobody_changes_is_told_in_words() {
 }
 
 #[test]
+fn no_reason_stands_twice_under_a_roll() {
+    for language in LANGUAGES {
+        let (folder, _) = recorded("dungeon-bowl --seed 1 --turns 8");
+        let page = run(folder.path(), language, "explain game.record --roll armour-roll --depth tree").out;
+        let source = |line: &str| {
+            line.trim_end().rsplit("  ").next().is_some_and(|last| last.contains('/') && !last.contains(' '))
+        };
+        let mut rows: Vec<String> = Vec::new();
+        for line in page.lines().skip(1).take_while(|line| !line.trim_start().starts_with('#')) {
+            match rows.last_mut().filter(|_| !source(line)) {
+                Some(row) => row.push_str(line),
+                None => rows.push(line.to_owned()),
+            }
+        }
+        assert!(rows.len() > 5, "{page}");
+        let twice = rows.iter().enumerate().find(|(at, row)| row.contains('/') && rows[..*at].contains(row));
+        assert_eq!(twice, None, "{page}");
+    }
+    let twice = "explain|dungeon-bowl|h1 at 9,4 st 3; a1 at 9,3 st 3 av 9+|h1 block a1|a1 push 9,2|stay|--dice|pow,2,3|--roll|\
+                 armour-roll|--why-not|mighty-blow";
+    let told = told_of("en", twice);
+    assert_eq!(told.matches("without Mighty Blow").count(), 1, "{told}");
+}
+
+#[test]
 fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
     let dodge = "explain|dungeon-bowl|h3 at 5,5 ag 3+ has dodge; a1 at 4,5 has tackle|h3 move 6,5|--dice|2,3,3|--roll|\
                  dodge-test";

@@ -411,13 +411,17 @@ impl<G: Family> Writer<'_, '_, G> {
         });
         let silent: Vec<&TraceHook> = silent.map(|(_, hook)| hook).collect();
         let (aside, near): (Vec<_>, Vec<_>) = silent.into_iter().partition(|hook| self.is_aside(hook));
-        for hook in near.into_iter().chain(aside.iter().copied()) {
-            let text = format!("{}: {}", self.candidate(hook), why(self.words, self.event, hook));
+        for hook in near.into_iter().chain(aside) {
+            let is_aside = self.is_aside(hook);
+            let text = format!("{}: {}", self.candidate(hook), self.silence(hook));
             self.hook_row("explain-why-not", &text, "", hook);
+            if let Some(row) = self.page.rows.last_mut() {
+                row.aside = is_aside;
+            }
+            self.page.leave_out_twin();
         }
-        let first = self.page.rows.len() - aside.len();
-        self.page.rows[first..].iter_mut().for_each(|row| row.aside = true);
-        let text = self.words.say("explain-others", &[("count", (aside.len() as i64).into())]);
+        let count = self.page.rows.iter().filter(|row| row.aside).count();
+        let text = self.words.say("explain-others", &[("count", (count as i64).into())]);
         self.page.others = Row { label: self.words.say("explain-why-not", &[]), text, ..Row::default() };
     }
 

@@ -57,6 +57,15 @@ impl Page {
         page
     }
 
+    /// Takes the last row away if it says what another under its label says, word for word.
+    pub(super) fn leave_out_twin(&mut self) {
+        let Some((last, above)) = self.rows.split_last() else { return };
+        let said = |row: &&Row| (&row.text, &row.source) == (&last.text, &last.source);
+        if last.label.is_empty() && above.iter().any(|row| said(&row)) {
+            self.rows.pop();
+        }
+    }
+
     /// The page moved to the right, up to some column.
     pub fn within(&self, indent: usize, width: usize) -> String {
         let mut sheet = Sheet { out: String::new(), indent, width };

@@ -18,7 +18,10 @@ pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16
     let source = words.source(rule).to_owned();
     let mut row = |label: &str, text: String, mark: String| {
         let text = words.with_origin(&text, words.rule(rule));
-        page.rows.push(Row { label: words.say(label, &[]), text, mark, source: source.clone(), aside: false });
+        let row = Row { label: words.say(label, &[]), text, mark, source: source.clone(), aside: false };
+        if page.rows.last() != Some(&row) {
+            page.rows.push(row);
+        }
     };
     let asked = reckoning(words, event).into_iter().chain([event]);
     let mut silent = true;

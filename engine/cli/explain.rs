@@ -397,13 +397,8 @@ impl<G: Family> Played<'_, G> {
 
     /// The values that are others after a roll that was judged otherwise, a line each.
     fn values(&self, roll: &TraceEvent, tried: &Tried<G>) -> Vec<String> {
-        let total = |event: &TraceEvent| i64::from(event.frame.slots[usize::from(slot::TOTAL)]);
-        let line = |(was, is): (&TraceEvent, &TraceEvent)| {
-            let name = self.teller().rule_name(self.game(), self.game().book.event_name(was.event));
-            self.out()
-                .say("what-if-value", &[("value", name.into()), ("was", total(was).into()), ("is", total(is).into())])
-        };
-        tried.values(roll, self.events()).into_iter().map(line).collect()
+        let values = tried.values(roll, self.events()).into_iter();
+        values.map(|(was, is)| self.teller().became(self.game(), was, is)).collect()
     }
 
     /// Whether a roll came out otherwise, in words.

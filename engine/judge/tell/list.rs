@@ -147,13 +147,26 @@ pub(super) fn summary<G: Family>(words: &Words<G>, event: &TraceEvent) -> String
 
 /// A value that something was reckoned with, or a step on the way: its name, whom it is about, and what it was and came to.
 pub(super) fn in_brief<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
-    let name = words.event_name(event.event);
-    let about = words.protagonist(event).map(|(kind, thing)| words.thing(kind, thing));
-    let name = about.map_or(name.clone(), |about| format!("{name}, {about}"));
+    let name = of_whom(words, event);
     match &words.rules_of(event).base {
         Base::Value { truth, .. } => format!("{name}: {}", value(words, event, *truth)),
         _ => name,
     }
+}
+
+/// The name of a value, and whom it is about.
+fn of_whom<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
+    let name = words.event_name(event.event);
+    let about = words.protagonist(event).map(|(kind, thing)| words.thing(kind, thing));
+    about.map_or(name.clone(), |about| format!("{name}, {about}"))
+}
+
+/// What a value was, and what it is now.
+pub(super) fn became<G: Family>(words: &Words<G>, was: &TraceEvent, is: &TraceEvent) -> String {
+    let truth = matches!(words.rules_of(was).base, Base::Value { truth: true, .. });
+    let total = |event| number(words, common(event, slot::TOTAL).unwrap_or(NONE), truth);
+    let args = [("value", of_whom(words, was).into()), ("was", total(was).into()), ("is", total(is).into())];
+    words.say("what-if-value", &args)
 }
 
 /// An event in one line, without the cards.

@@ -149,6 +149,11 @@ impl Teller {
         words.say("ruling", &[("by", ruling.by.as_str().into()), ("what", words.ruled(ruling).into())])
     }
 
+    /// What a value was, and what it is once its rules are others: whose, and from what to what.
+    pub fn became<G: Family>(&self, game: Game<G>, was: &TraceEvent, is: &TraceEvent) -> String {
+        list::became(&Words::new(self.language, game, &[]), was, is)
+    }
+
     /// Two pages: beside one another where there are columns enough, else one under the other.
     pub fn both(&self, left: (&str, &Page), right: (&str, &Page), columns: usize) -> String {
         list::both(left, right, columns)

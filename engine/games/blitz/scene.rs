@@ -23,7 +23,9 @@ const BENCH_NAME: i32 = 190;
 /// The width of a place on it.
 const SEAT: i32 = 32;
 /// The size of a challenge.
-const CARD: (i32, i32) = (116, 50);
+const CARD: (i32, i32) = (116, 66);
+/// The letters of a line on it, those of a wide face.
+const LETTERS: usize = 14;
 /// Between challenges.
 const GAP: i32 = 6;
 /// A line of words.
@@ -213,8 +215,19 @@ impl Painter<'_, Blitz> {
                 let at = [left + 6, top + LINE + 5 + row * LINE, CARD.0 - 12, LINE];
                 Figure::new(key(part), Form::Words, at, "start small strong").labelled(words).on(WORDS)
             };
-            let (said, worth) = (words("n", 0, shortened(&name, 17)), words("p", 1, points));
-            self.figures.extend([figure.titled(name).of(shown.id.as_str()), said, worth]);
+            let (first, second) = in_two(&name, LETTERS);
+            let said = [words("n", 0, first), words("m", 1, second), words("p", 2, points)];
+            self.figures.push(figure.titled(name).of(shown.id.as_str()));
+            self.figures.extend(said);
         }
+    }
+}
+
+/// A name on two lines of at most so many letters, between two words.
+fn in_two(name: &str, most: usize) -> (String, String) {
+    let fits = |(at, _): &(usize, &str)| name[..*at].chars().count() <= most;
+    match name.match_indices(' ').filter(fits).last() {
+        Some((at, _)) if name.chars().count() > most => (name[..at].to_owned(), shortened(&name[at + 1..], most)),
+        _ => (shortened(name, most), String::new()),
     }
 }

@@ -347,7 +347,7 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
     let acting = if state.actor() == player { " acting" } else { "" };
     let at = inside(state, state.square(player), 2);
     let side = if who.is_beast() { "beast".to_owned() } else { format!("side-{}", who.team) };
-    let look = format!("piece {side}{posture}{acting}");
+    let look = format!("piece {side}{posture}{acting}{}", size(who.number));
     Figure::new(format!("p{player}"), Form::Disc, at, look)
         .of(Bowl::spell(state, PLAYER, player))
         .labelled(
@@ -357,6 +357,11 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
         )
         .titled(described(game, language, player))
         .on(PLAYERS)
+}
+
+/// How a number of two digits stays inside its disc.
+fn size(number: u8) -> &'static str {
+    if number > 9 { " narrow" } else { "" }
 }
 
 /// Draws the players of a side who are not in the dungeon, in a row.
@@ -376,7 +381,8 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
             _ => " dim",
         };
         let at = [MARGIN + bench_name(game) + place * SEAT, top + 4, SQUARE - 4, SQUARE - 4];
-        let figure = Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{side}{gone}"));
+        let figure =
+            Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{side}{gone}{}", size(who.number)));
         let figure = figure.of(Bowl::spell(state, PLAYER, player));
         figures.push(figure.labelled(who.number.to_string()).titled(described(game, language, player)).on(PLAYERS));
     }

@@ -234,6 +234,22 @@ fn holds(text: &str, houses: Vec<std::path::PathBuf>, folder: &Path) -> bool {
     matches!(judge.judge(&cases[0]).ok().map(|verdict| verdict.outcome), Some(Outcome::Held))
 }
 
+/// The trace shows the faces of block dice by name: so may whoever rules.
+#[test]
+fn a_face_is_ruled_by_its_name() {
+    let book = book_of::<Bowl>("dungeon-bowl", &[]);
+    let is_block = |event: &&TraceEvent| book.event_name(event.event) == "block-dice";
+    let record = (0..60).map(|seed| begun(&book, &start(&book, seed, 6), seed)).find_map(|record| {
+        let played = sure(as_recorded(&book, &Replay::whole(record.clone())));
+        let block = played.trace.events().iter().find(is_block)?.id;
+        Some((record, block))
+    });
+    let (record, event) = record.expect("somebody blocks");
+    let of = |what| sure(ruled(&book, record.clone(), wish(what)));
+    let by_name = of(Wished::Face { event, die: 1, face: "pow".to_owned() });
+    assert_eq!(by_name, of(Wished::Die { event, die: 1, face: 6 }));
+}
+
 #[test]
 fn a_ruling_says_all_that_speaks_against_it() {
     let (book, record, test) = with_a_test();
@@ -251,6 +267,7 @@ fn a_ruling_says_all_that_speaks_against_it() {
     assert_eq!(code(Wished::Die { event: test, die: 1, face: 7 }), "ruling-face");
     let before = sure(as_recorded(&book, &Replay::whole(record.clone())));
     let undecided = before.trace.events().iter().find(|event| !before.game().is_roll(event)).expect("no roll").id;
+    assert_eq!(code(Wished::Face { event: test, die: 1, face: "pow".to_owned() }), "unknown-face");
     assert_eq!(code(Wished::Die { event: undecided, die: 1, face: 1 }), "ruling-no-die");
     assert_eq!(code(Wished::Outcome { event: undecided, is: "passed".to_owned() }), "ruling-no-die");
     assert_eq!(code(Wished::Die { event: u32::MAX, die: 1, face: 1 }), "no-such-roll");

@@ -23,7 +23,7 @@ use super::past::Past;
 pub struct RulingArguments {
     pub record: PathBuf,
     #[arg(long, group = "what", requires = "by", value_name = "EVENT[.DIE]=FACE", value_parser = die)]
-    pub die: Option<(u32, usize, u8)>,
+    pub die: Option<(u32, usize, String)>,
     #[arg(long, group = "what", requires = "by", value_name = "EVENT=OUTCOME", value_parser = outcome)]
     pub outcome: Option<(u32, String)>,
     #[arg(long, group = "what", requires = "by", value_name = "POSITION")]
@@ -42,12 +42,12 @@ pub struct RulingArguments {
     pub rule: Option<String>,
 }
 
-/// `12=5`, or `12.2=5` for the second die of event 12.
-fn die(text: &str) -> Result<(u32, usize, u8), String> {
+/// `12=5`, or `12.2=pow` for the second die of event 12.
+fn die(text: &str) -> Result<(u32, usize, String), String> {
     let read = || {
         let (die, face) = text.split_once('=')?;
         let (event, die) = die.split_once('.').unwrap_or((die, "1"));
-        Some((event.parse().ok()?, die.parse().ok()?, face.parse().ok()?))
+        Some((event.parse().ok()?, die.parse().ok()?, face.to_owned()))
     };
     read().ok_or_else(|| text.to_owned())
 }
@@ -122,7 +122,12 @@ fn rule<G: Automated>(
 
 fn wished(arguments: &RulingArguments) -> Option<Wished> {
     let RulingArguments { die, outcome, position, .. } = arguments;
-    die.map(|(event, die, face)| Wished::Die { event, die, face })
+    let thrown = |(event, die, face): (u32, usize, String)| match face.parse() {
+        Ok(face) => Wished::Die { event, die, face },
+        Err(_) => Wished::Face { event, die, face },
+    };
+    die.clone()
+        .map(thrown)
         .or_else(|| outcome.clone().map(|(event, is)| Wished::Outcome { event, is }))
         .or_else(|| position.clone().map(Wished::Position))
 }

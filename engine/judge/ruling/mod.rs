@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Refused, Tree, name as checked_name};
-use crate::referee::{Book, Family, Moment, Recorder, Referee, Ruled, Ruling, Stop, Tracer};
+use crate::referee::{Base, Book, Family, Moment, Recorder, Referee, Ruled, Ruling, Stop, Tracer};
 
 use super::odds::Want;
 use super::record::{Clerk, Log, Record, ruling_line, ruling_of};
@@ -46,6 +46,15 @@ pub enum Wished {
         die: usize,
         /// The face.
         face: u8,
+    },
+    /// A die of an event shows another face, by its name.
+    Face {
+        /// The number of the event.
+        event: u32,
+        /// Which of its dice, from 1, in the order thrown.
+        die: usize,
+        /// The id of the face.
+        face: String,
     },
     /// A roll comes out otherwise.
     Outcome {
@@ -126,6 +135,10 @@ fn found<G: Family>(
                 .filter(|&at| is_ruled(at).is_some_and(|ruling| matches!(ruling.what, Ruled::Die(_))));
             Ok((before.unwrap_or(thrown.steps), Ruled::Die(face)))
         }
+        Wished::Face { event, die, face } => {
+            let face = named_face(referee, event, &face).map_err(|fault| vec![fault])?;
+            found(referee, record, rest, Wished::Die { event, die, face })
+        }
         Wished::Outcome { event, is } => {
             let came_out = moments.iter().position(|moment| moment.event == event && moment.came_out);
             let came_out = came_out.ok_or_else(|| vec![no_outcome(referee, event)])?;
@@ -139,7 +152,8 @@ fn found<G: Family>(
         }
         Wished::Position(text) => {
             let Some(rest) = rest.filter(|_| !record.ended) else {
-                return Err(vec![Diagnostic::anywhere("ruling-in-the-middle")]);
+                let place = if record.ended { "over" } else { "middle" };
+                return Err(vec![Diagnostic::anywhere("ruling-in-the-middle").with("where", place)]);
             };
             let anywhere = |fault| Diagnostic { place: None, ..fault };
             let tree = Tree::parse(&text, 0).map_err(|fault| vec![anywhere(fault)])?;
@@ -148,6 +162,18 @@ fn found<G: Family>(
             Ok((record.steps.len(), Ruled::Position { is: tree.in_line(), rest }))
         }
     }
+}
+
+/// The number of a face of the dice of an event, by its id.
+fn named_face<G: Family>(referee: &Referee<G, Recorder>, event: u32, word: &str) -> Result<u8, Diagnostic> {
+    let noted = referee.trace.events().get(event as usize).ok_or_else(|| no_roll(referee, event))?;
+    let faces = match &referee.book.events[usize::from(noted.event)].base {
+        Base::Roll { pool, .. } => pool.faces.as_deref().unwrap_or_default(),
+        _ => &[],
+    };
+    let names = || faces.iter().map(|&face| referee.book.names.name(face));
+    let found = names().position(|name| name == word).map(|index| index as u8 + 1);
+    found.ok_or_else(|| Diagnostic::anywhere("unknown-face").with("word", word).suggest(word, names()))
 }
 
 fn name_of<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> &str {

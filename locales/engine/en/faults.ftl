@@ -411,7 +411,11 @@ fault-ruling-no-die =
         [one] #{ $number } (`{ $event }`) has 1 die, and so no die { $die }
        *[other] #{ $number } (`{ $event }`) has { $count } dice, and so no die { $die }
     }
-fault-ruling-in-the-middle = how things stand is ruled between two activations or actions: this is the middle of one, so rule its die or its outcome, or wait
+fault-ruling-in-the-middle =
+    { $where ->
+        [over] how things stand is ruled while a game goes on: this one is over, so rule one of its dice or outcomes
+       *[middle] how things stand is ruled between two activations or actions: this is the middle of one, so rule its die or its outcome, or wait
+    }
 fault-ruling-comes-to-nothing = the game does not come to where this is ruled
 fault-no-such-ruling = there is no ruling { $number }: { $count ->
         [one] there is 1

@@ -405,7 +405,11 @@ fault-ruling-no-die =
         [one] #{ $number } (`{ $event }`) ha un solo dado, quindi non c'è il dado { $die }
        *[other] #{ $number } (`{ $event }`) ha { $count } dadi, quindi non c'è il dado { $die }
     }
-fault-ruling-in-the-middle = la situazione si decide tra un'attivazione o un'azione e l'altra: qui se ne sta svolgendo una, quindi decidi il suo dado o il suo esito, oppure aspetta
+fault-ruling-in-the-middle =
+    { $where ->
+        [over] la situazione si decide a partita in corso: questa è finita, quindi decidi uno dei suoi dadi o dei suoi esiti
+       *[middle] la situazione si decide tra un'attivazione o un'azione e l'altra: qui se ne sta svolgendo una, quindi decidi il suo dado o il suo esito, oppure aspetta
+    }
 fault-ruling-comes-to-nothing = la partita non arriva al punto in cui vale questa decisione
 fault-no-such-ruling = non c'è una decisione { $number }: { $count ->
         [one] ce n'è 1

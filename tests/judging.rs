@@ -347,6 +347,13 @@ fn a_truth_that_a_house_or_nobody_changes_is_told_in_words() {
 }
 
 #[test]
+fn a_list_ends_with_a_roll() {
+    let fall = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 4,5|h3 move 6,5|--dice|1,1,1";
+    let told = told_of("en", fall);
+    assert!(told.contains("Armour Roll") && !told.ends_with('—'), "{told}");
+}
+
+#[test]
 fn no_reason_stands_twice_under_a_roll() {
     for language in LANGUAGES {
         let (folder, _) = recorded("dungeon-bowl --seed 1 --turns 8");

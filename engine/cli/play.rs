@@ -73,7 +73,8 @@ pub fn run(arguments: &PlayArguments, library: Library, out: &Output) -> Result<
     };
     let board = arguments.dungeon.as_ref().or(arguments.pitch.as_ref()).map(|board| side(Some(board)));
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
-        faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
+        let code = if path.is_dir() { "folder-not-file" } else { "record-exists" };
+        faults.push(Diagnostic::anywhere(code).with("path", path.display()));
     }
     if faults.errors() > 0 {
         return Err(Refused { faults, sources });

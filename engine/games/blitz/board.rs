@@ -91,7 +91,9 @@ pub(super) fn legend(game: Game<Blitz>, language: Language, seen: &dyn Fn(u8) ->
     let top = state.top.as_ref().map_or("-".to_owned(), front);
     let left = state.pile.count_ones() as i64 + i64::from(state.endgame_left);
     let args = [("cards", active.join(", ").as_str().into()), ("top", top.as_str().into()), ("left", left.into())];
-    lines.push(say(language, "blitz-challenges", &args));
+    // Before a pitch is chosen there is no deck.
+    let begun = state.top.is_some() || left > 0 || !active.is_empty();
+    lines.extend(begun.then(|| say(language, "blitz-challenges", &args)));
     for side in (0..2u8).filter(|&side| seen(side)) {
         let hand = state.side(side.into()).hand.iter().map(|&card| name(state.card(card.into()).back));
         let hand = hand.collect::<Vec<String>>().join(", ");

@@ -23,7 +23,9 @@ pub(super) fn list<G: Family>(words: &Words<G>) -> String {
             lines.push(Ok(columns(words, event, &turn)));
         }
     }
-    laid_out(&lines)
+    // Nothing came under a heading at the end.
+    let last = lines.iter().rposition(Result::is_ok).map_or(lines.len(), |last| last + 1);
+    laid_out(&lines[..last])
 }
 
 fn columns<G: Family>(words: &Words<G>, event: &TraceEvent, turn: &str) -> [String; COLUMNS] {

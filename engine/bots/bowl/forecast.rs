@@ -267,7 +267,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         let into = |&square: &Square| {
             let mut forecast = Forecast::new(self.context, self.actor);
             forecast.nested = true;
-            let slots = [player, here, state.bottom(square), NONE, NONE];
+            let slots = [player, here, state.bottom(square), NONE, NONE, 0];
             self.context.game.foretell(event::FALLS_IN, &slots, &mut forecast);
             (forecast.value() / 100) as i32
         };

@@ -334,7 +334,7 @@ impl Strides {
         }
         let context = Context::new(game, game.state.player(player).team, 0);
         let mut forecast = Forecast::new(&context, player);
-        game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut forecast);
+        game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE, 0], &mut forecast);
         let price = POINT * (-(forecast.value() / 100) as i32 - FALL).max(0);
         self.kinds[kind].falls.insert(edge, price);
         price

@@ -144,7 +144,7 @@ events! {
     RECOVERS = "recovers" Step unless cancelled { actor: P }
     NEW_DRIVE = "new-drive" Step { team: T }
     HURRIED = "hurried" Step { actor: P, origin: Q, destination: Q }
-    FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R }
+    FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R, floored: B }
     FLIES_OVER = "flies-over" Step unless cancelled { actor: P, origin: Q, destination: Q, over: Q }
     HANDLED = "handled" Step { actor: P, place: Q, occupant: P }
     ROOM_AT_TURN_END = "room-at-turn-end" Step unless cancelled { team: T, place: Q, victim: P }

@@ -177,8 +177,9 @@ impl<T: Tracer> Match<T> {
                 Ok(floored && player != target)
             }
             After::Fall { player, square } => {
-                self.fall_in(player, square, cause)?;
-                Ok(floored && player != target)
+                let falls = floored && player == target;
+                self.fall_of_block(player, square, cause, falls.then_some(blocker))?;
+                Ok(floored && !falls)
             }
         }
     }

@@ -51,6 +51,17 @@ impl<T: Tracer> Match<T> {
     /// A player falls into something; what becomes of it, the rules of what is there say. Through a hole it comes to the level
     /// below, beside whoever is there already; off an obstacle it falls back.
     pub(in crate::games::bowl) fn fall_in(&mut self, player: Value, into: Square, cause: Value) -> Flow {
+        self.fall_of_block(player, into, cause, None)
+    }
+
+    /// The same of one that a block pushes there, and knocks down where it comes to lie if its dice said so.
+    pub(in crate::games::bowl) fn fall_of_block(
+        &mut self,
+        player: Value,
+        into: Square,
+        cause: Value,
+        felled_by: Option<Value>,
+    ) -> Flow {
         let origin = self.state.square(player);
         let into = self.state.bottom(into);
         let occupant = self.state.on(into);
@@ -65,7 +76,11 @@ impl<T: Tracer> Match<T> {
             }
         }
         let square = self.state.square(player);
-        self.step(event::FALLS_IN, &[player, origin, into, occupant, cause])?;
+        let floored = i32::from(felled_by.is_some());
+        self.step(event::FALLS_IN, &[player, origin, into, occupant, cause, floored])?;
+        if let Some(blocker) = felled_by.filter(|_| self.state.on(square) == player) {
+            self.knock_down(player, blocker, cause)?;
+        }
         let lies = self.state.on(square) == player && square != origin;
         if lies { self.arrive(player, origin, square, false) } else { Ok(()) }
     }

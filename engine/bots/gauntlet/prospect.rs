@@ -155,7 +155,7 @@ impl<'p> Prospect<'p> {
         if chance < 0.002 {
             return;
         }
-        let slots = [self.hero, self.card, i32::from(kills), 0];
+        let slots = [self.hero, self.card, i32::from(kills)];
         let mut state = state.clone();
         let fight = &mut state.hero_mut(self.hero).fight;
         (fight.killed, fight.attacked) = (kills, true);
@@ -177,8 +177,7 @@ impl<'p> Prospect<'p> {
     fn fight(&self, state: &mut State, killed: bool, stage: Stage, fights: i32) {
         state.hero_mut(self.hero).fight.killed = killed;
         if stage < Stage::Hit {
-            let dodged = i32::from(state.hero(self.hero).fight.dodged);
-            self.happens(state, event::AFTER_ATTACK, &[self.hero, self.card, i32::from(killed), dodged]);
+            self.happens(state, event::AFTER_ATTACK, &[self.hero, self.card, i32::from(killed)]);
             if killed {
                 self.kill(state);
             }

@@ -243,8 +243,8 @@ impl<T: Tracer> Duel<T> {
         self.step(event::ATTACK_JUDGED, &[hero, monster, attack, defence, killed])?;
         loop {
             self.state.spent = false;
-            let Fight { killed, dodged, .. } = self.state.hero(hero).fight;
-            self.window(event::AFTER_ATTACK, &[hero, monster, i32::from(killed), i32::from(dodged)])?;
+            let killed = i32::from(self.state.hero(hero).fight.killed);
+            self.window(event::AFTER_ATTACK, &[hero, monster, killed])?;
             if !self.state.spent {
                 return Ok(());
             }

@@ -77,7 +77,7 @@ events! {
     ATTACK_STRENGTH = "attack-strength" Value { actor: H, encounter: C }
     MONSTER_DEFENCE = "monster-defence" Value { actor: H, encounter: C, shield: N }
     ATTACK_JUDGED = "attack-judged" Step { actor: H, encounter: C, attack: N, defence: N, killed: B }
-    AFTER_ATTACK = "after-attack" Step { actor: H, encounter: C, killed: B, dodged: B }
+    AFTER_ATTACK = "after-attack" Step { actor: H, encounter: C, killed: B }
     MONSTER_KILLED = "monster-killed" Step { actor: H, encounter: C }
     TREASURE = "treasure" Step { actor: H, encounter: C, chosen: B }
 

@@ -177,7 +177,7 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         }),
         "journeymen" => json!({
             "type": "object",
-            "properties": {"of": text(), "have": some_of(text())},
+            "properties": {"of": text(), "lacking": some_of(text()), "have": some_of(text())},
             "required": ["of"],
             "additionalProperties": false,
         }),

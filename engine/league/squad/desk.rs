@@ -129,7 +129,7 @@ impl<'s> Desk<'s> {
             _ => id,
         };
         let position = self.position(id)?;
-        if position.group != self.terms.journeymen_of {
+        if !known.contains(&position.id.as_str()) {
             return Err(self.fault("league-no-journeyman").with("position", id).with("known", known.join(", ")));
         }
         if self.squad.lacking(self.terms) == 0 {

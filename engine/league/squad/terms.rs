@@ -51,6 +51,9 @@ pub struct LeagueTerms {
     pub journeymen_to: usize,
     /// The group they are of.
     pub journeymen_of: String,
+    /// The rules of which their positions have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub journeymen_lacking: Vec<String>,
     /// The rules they have beside those of their position.
     pub journeymen_have: Vec<String>,
     /// How often a sponsor may be changed in a season.
@@ -199,6 +202,10 @@ impl LeagueTerms {
 
     /// The positions of which journeymen may be.
     pub fn journeymen<'t>(&'t self, roster: &'t Roster) -> impl Iterator<Item = &'t Position> {
-        roster.positions.iter().filter(|position| position.group == self.journeymen_of)
+        let may = move |position: &&Position| {
+            position.group == self.journeymen_of
+                && position.has.iter().all(|has| !self.journeymen_lacking.contains(&has.0))
+        };
+        roster.positions.iter().filter(may)
     }
 }

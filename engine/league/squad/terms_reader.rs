@@ -1,6 +1,6 @@
 //! The rules that squads grow by, read from the entries of a pack.
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Needed, Tree, read_rule};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Needed, Placed, Tree, read_rule, unknown};
 use crate::read;
 use crate::teams::{Die, Growth, Offers, Roster, TARGET, TEAM_BUILDING, TeamLimits};
 
@@ -29,7 +29,11 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
         feats: of_kind("deed").map(feat).collect(),
         ..LeagueTerms::default()
     };
-    let terms = of_club(read_rule(&club.tree, faults).unwrap_or_default(), terms);
+    let written: (Club, ClubParams) = read_rule(&club.tree, faults).unwrap_or_default();
+    for rule in written.0.journeymen.lacking.iter().filter(|rule| !known(rule)) {
+        faults.push(unknown("unknown-rule", rule.at, rule, terms.skills.iter().map(String::as_str)));
+    }
+    let terms = of_club(written, terms);
     let Some(entry) = of_kind("break").next() else {
         faults.push(Diagnostic::error("missing-key", club.at).with("key", "break"));
         return Some(terms);
@@ -64,9 +68,10 @@ read! {
 }
 
 read! {
-    /// The group that journeymen are of, and what they have.
+    /// The group that journeymen are of, the rules that none of its positions they come from has, and what they have.
     struct Journeymen {
         of: String,
+        lacking: Vec<Placed<String>>,
         have: Vec<String>,
     }
 }
@@ -96,6 +101,7 @@ fn of_club((club, params): (Club, ClubParams), terms: LeagueTerms) -> LeagueTerm
         late_re_rolls: params.late_re_rolls,
         journeymen_to: usize::try_from(params.journeymen_to).unwrap_or(0),
         journeymen_of: club.journeymen.of,
+        journeymen_lacking: club.journeymen.lacking.into_iter().map(|rule| rule.value).collect(),
         journeymen_have: club.journeymen.have,
         sponsor_changes: params.sponsor_changes,
         ..terms

@@ -16,8 +16,7 @@ pub(super) fn said(reading: &PositionReader, tree: &Tree, at: Place, marks: &[(S
     for (mark, square) in marks {
         let square = Bowl::spell(&reading.state, SQUARE, *square);
         let (name, place) = (mark.trim_end_matches('*'), Tree { at, node: square.as_str().into() });
-        let of_side = SHIRTS.find(name).is_some_and(|(side, _)| usize::from(side) < reading.state.sides.len());
-        if of_side || PIECES.find(name).is_some() {
+        if SHIRTS.find(name).is_some() || PIECES.find(name).is_some() {
             put_at(&mut position, name, place.clone());
         }
         match mark.as_str() {

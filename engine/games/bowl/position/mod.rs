@@ -62,11 +62,13 @@ use self::sound::HALL;
 
 /// A position of which nothing is said: as many sides as are spoken of, at least two.
 pub(super) fn empty(book: &Book<Bowl>, things: &[String]) -> State {
-    let is_of = |name: &String, side: usize| {
-        name == SIDES[side] || SHIRTS.find(name).is_some_and(|(own, _)| usize::from(own) == side)
-    };
-    let last = (0..SIDES.len()).rev().find(|&side| things.iter().any(|name| is_of(name, side)));
-    State { sides: vec![new_side(book); last.map_or(2, |last| last + 1).max(2)], ..State::default() }
+    State { sides: vec![new_side(book); sides_of(things.iter().map(String::as_str))], ..State::default() }
+}
+
+/// How many sides play where these are spoken of, by name or by a player.
+fn sides_of<'n>(names: impl Iterator<Item = &'n str>) -> usize {
+    let side = |name| side_called(name).or_else(|| SHIRTS.find(name).map(|(side, _)| side));
+    names.filter_map(side).max().map_or(2, |last| usize::from(last) + 1).max(2)
 }
 
 /// The hall of most positions.
@@ -83,6 +85,8 @@ fn plain_hall((width, height): (usize, usize), room: Option<&str>) -> Arc<Dungeo
 pub(super) fn lay_ground(reading: &mut PositionReader) {
     let tree = Rc::clone(&reading.tree);
     let (dungeon, marks) = reading.find_dungeon(&tree);
+    let sides = sides_of(marks.iter().map(|(mark, _)| mark.trim_end_matches('*'))).max(reading.state.sides.len());
+    reading.state.sides.resize(sides, new_side(reading.book));
     reading.state.on = Crowd::none(dungeon.area() as usize);
     reading.state.board = Arc::new(board(reading.book, &dungeon));
     if let Some(drawing) = tree.get("board") {

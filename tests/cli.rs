@@ -137,6 +137,7 @@ const SLIPS: &[Slip] = &[
     slip("scenario-skill-without-another", "has: [dodge]", "has: [dodge, strong-arm]", SCENARIO),
     slip("scenario-undo-after-dice", "- h3 move 9,4\n", "- h3 move 9,4\n    - undo\n", SCENARIO),
     slip("scenario-unknown-key", "dice:", "dise:", SCENARIO),
+    slip("scenario-unknown-player", "a6: {at", "g6: {at", SCENARIO),
     slip("scenario-unknown-event", "dodge-test:", "doge-test:", SCENARIO),
     slip("scenario-unknown-field", "natural: 4", "naturel: 4", SCENARIO),
     slip("scenario-unknown-game", "game: dungeon-bowl", "game: dungeonbowl", SCENARIO),

@@ -40,7 +40,7 @@ pub(super) fn said(reading: &PositionReader, tree: &Tree, at: Place, marks: &[(S
 
 /// Somebody is at a square, unless its entry says another.
 fn put_at(position: &mut Tree, name: &str, square: Tree) {
-    put(position, name, Tree { at: Place::default(), node: Node::Map(Vec::new()) }, false);
+    put(position, name, Tree { at: square.at, node: Node::Map(Vec::new()) }, false);
     let Node::Map(entries) = &mut position.node else { return };
     if let Some((_, entry)) = entries.iter_mut().find(|(key, _)| key.name == name) {
         put(entry, "at", square, false);

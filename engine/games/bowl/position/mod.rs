@@ -141,7 +141,8 @@ pub(super) fn new_beast(reading: &mut PositionReader, (letter, number): ShortNam
     let Some(rule) = book.data.beasts.iter().find(|beast| beast.letter == char::from(b'a' + letter)) else {
         let keys = Bowl::position_keys().into_iter().filter(|(of, _)| *of == "position").flat_map(|(_, keys)| keys);
         if let Some((key, _)) = reading.entry(PIECES, (letter, number)) {
-            reading.faults.push(unknown("unknown-key", key.at, &key.name, keys));
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            reading.faults.push(fault.suggest(&key.name, keys));
         }
         return None;
     };

@@ -174,9 +174,11 @@ impl<T: Tracer> Duel<T> {
 
     /// Everybody chooses among the encounters of the turn and sees what he has chosen, before anything is resolved.
     fn choose_encounters(&mut self, order: &[Value]) -> Flow {
+        // For the inactive heroes of a player with several the turn does not go by; for the dead who rest it does.
+        let goes_by = self.state.heroes_each == 1 || self.book.data.turns_pass_for_all;
         for &hero in order {
             if !self.state.hero(hero).plays {
-                if self.book.data.turns_pass_for_all && !self.state.hero(hero).dead {
+                if goes_by {
                     self.begin_turn_of(hero);
                 }
                 continue;

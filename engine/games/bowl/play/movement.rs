@@ -87,7 +87,7 @@ impl<T: Tracer> Match<T> {
         self.window(event::LEFT_SQUARE, &[player, origin, destination])
     }
 
-    /// Rush, then dodge, then what is there.
+    /// Rush, then dodge, then what a step at a run asks for, then what is there.
     fn step_to(&mut self, player: Value, origin: Square, destination: Square, pace: Pace) -> Flow {
         let marked = !self.state.markers(player).is_empty();
         let cost = step_cost(self, player, (origin, destination), pace)?;
@@ -99,14 +99,15 @@ impl<T: Tracer> Match<T> {
                 return self.fall_on_arrival(player, origin, "rush-test");
             }
         }
-        if pace == Pace::Hurries && !self.hurries(player, origin, destination)? {
-            return Ok(());
-        }
         if marked && self.state.player(player).stands() {
             let test = self.roll(event::DODGE_TEST, &[player, origin, destination])?;
             if outcome(&test) == names::FAILED {
                 return self.fall_on_arrival(player, origin, "dodge-test");
             }
+        }
+        let hurries = pace == Pace::Hurries && self.state.player(player).stands();
+        if hurries && !self.hurries(player, origin, destination)? {
+            return Ok(());
         }
         self.arrive(player, origin, destination, true)
     }

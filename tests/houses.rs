@@ -1098,6 +1098,61 @@ fn what_a_house_took_away_or_names_wrongly_is_shown_in_the_house() {
     assert!(told.contains("[unknown-room]") && told.contains("house/rules/0.yaml:2"), "{told}");
     let told = played_on("dungeonbowl", &[], "check house").err;
     assert!(told.contains("[unknown-pack]") && told.contains("house/house.yaml:2:10"), "{told}");
+/// What lies where nobody reads it is told, and a folder without a paper is no house, nor are its rules cases.
+#[test]
+fn what_nobody_reads_is_told() {
+    let rules = "kind: room\nrules: {armoury: {patch: {params: {bonus: 2}}}}\n";
+    let mut findings = Vec::new();
+    for (file, code, meant) in [
+        ("house/rules/rooms.txt", "ignored-file", "house/rules/rooms.yaml"),
+        ("house/rules/rooms", "ignored-file", "house/rules/rooms.yaml"),
+        ("house/rules/rooms.yaml.txt", "ignored-file", "house/rules/rooms.yaml"),
+        ("house/scripts/rust.txt", "ignored-file", "house/scripts/rust.rhai"),
+        ("house/rules/rooms.yaml~", "", ""),
+        ("house/rules/notes.md", "", ""),
+        ("house/rooms.yaml", "rules-astray", "house/rules/rooms.yaml"),
+        ("house/regole/rooms.yaml", "rules-astray", "house/rules/rooms.yaml"),
+        ("house/tests/rooms.yaml", "", ""),
+    ] {
+        let folder = housed("dungeon-bowl", &[]);
+        let path = folder.path().join(file);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, rules).expect("it can be written");
+        let told = run(folder.path(), "en", "check house");
+        if (told.code, told_codes(&told.err).as_str()) != (0, code) || !told.err.contains(meant) {
+            findings.push(format!("{file}: {}", told.shown()));
+        }
+    }
+    for (file, text, meant) in [
+        ("out/terrain.yaml", rules, ""),
+        ("out/rule/x.yaml", rules, ""),
+        ("out/odd/house.yaml", "house: odd\nextends: dungeon-bowl\n", "did you mean `out/odd`?"),
+    ] {
+        let folder = folder();
+        fs::create_dir_all(folder.path().join(file).parent().expect("it is in a folder")).expect("it can be made");
+        fs::write(folder.path().join(file), text).expect("it can be written");
+        let told = run(folder.path(), "en", "check out");
+        if (told.code, told_codes(&told.err).as_str()) != (2, "missing-file") || !told.err.contains(meant) {
+            findings.push(format!("{file}: {}", told.shown()));
+        }
+    }
+    crate::support::none(&findings, "some files are not told as they should be:");
+}
+
+/// A case without a name that can be read is unusable for whoever watches, too; its other keys are told with it.
+#[test]
+fn a_case_in_other_words_is_unusable_for_whoever_watches() {
+    let folder = housed("dungeon-bowl", &[]);
+    fs::create_dir(folder.path().join("house/tests")).expect("it can be made");
+    let case = "- nome: prova\n  posizione: {h1: {at: \"5,5\"}}\n  comandi: [\"h1 muovi 6,5\"]\n  atteso: {h1: {at: \"6,5\"}}\n";
+    fs::write(folder.path().join("house/tests/a.yaml"), case).expect("it can be written");
+    for line in ["judge house", "watch house --once"] {
+        let told = run(folder.path(), "en", line);
+        assert!(told.code == 2 && told.err.contains("unknown key `posizione`"), "{}", told.shown());
+        assert!(!told.out.contains(" 0 unusable"), "{}", told.shown());
+    }
+}
+
 }
 
 /// A rule that is counted is told by its own name, whatever verb of another game is called alike.

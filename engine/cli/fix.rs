@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 
 use crate::judge::{Judge, Shelf, around, old_words, scenario_files};
 use crate::pack::{
-    Diagnostic, Diagnostics, Fixed, Library, Node, PAPER, Refused, Sources, Tree, fix, old_words as changed,
+    Diagnostic, Diagnostics, Fixed, Library, Node, PAPER, Refused, Sources, Tree, fix, house_around,
+    old_words as changed,
 };
 use crate::text::Arg;
 use crate::with_book;
@@ -18,10 +19,17 @@ pub type Found = (Diagnostics, Sources);
 pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     match (what.is_dir(), what.join(PAPER).exists()) {
         (true, true) => scenario_files(&what.join("tests"), faults),
-        (true, false) if !what.join("rules").is_dir() => scenario_files(what, faults),
+        (true, false) if !what.join("rules").is_dir() => cases_below(what, faults),
         (false, _) if what.is_file() && is_scenario(what) => vec![what.to_owned()],
         _ => Vec::new(),
     }
+}
+
+/// The files below a folder in which there are cases; none where it holds other things alone, such as rules or whole houses.
+fn cases_below(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
+    let files = scenario_files(folder, faults);
+    let own = |file: &Path| house_around(file).is_none_or(|house| house == folder || !house.starts_with(folder));
+    if files.iter().any(|file| own(file) && is_scenario(file)) { files } else { Vec::new() }
 }
 
 /// Whether a file is a list, as files of cases are.

@@ -118,7 +118,7 @@ fn tell(look: &Look, out: &Output) -> ExitCode {
         (false, None) => "watch-never-good",
     };
     let cases = match look.judged_by {
-        Some(_) => tally.sentence(out),
+        Some(_) => tally.with(&look.cases.faults).sentence(out),
         None => out.say("watch-no-cases", &[]),
     };
     args.push(("cases", cases.into()));

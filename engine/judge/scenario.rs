@@ -45,6 +45,7 @@ impl Judge<'_> {
             }
             let Some(written) = item.get("name").and_then(Tree::scalar) else {
                 faults.push(Diagnostic::error("missing-key", item.at).with("key", "name"));
+                faults.list.extend(unknown_keys(item).list);
                 continue;
             };
             let name = name(&written, LONGEST_SENTENCE, "bad-name").unwrap_or_else(|fault| {
@@ -104,12 +105,12 @@ impl Judge<'_> {
     /// Plays one case by a book that stands on no shelf, as one of a family outside this crate does, and holds it against
     /// what it expects: the verdict, and where the game has come to.
     pub fn by<G: Family>(case: &Case, book: &Arc<Book<G>>) -> (Verdict, Option<CaseResult<G>>) {
-        let (verdict, came) = play_by(case, book, Aim::Judge, unknown_keys(case));
+        let (verdict, came) = play_by(case, book, Aim::Judge, unknown_keys(case.tree));
         (Verdict { told: old_words(case.tree, book), ..verdict }, came)
     }
 
     fn put(&mut self, case: &Case, aim: Aim) -> Result<Verdict, Refused> {
-        let mut faults = unknown_keys(case);
+        let mut faults = unknown_keys(case.tree);
         if let Some(league) = case.tree.get("league") {
             return self.league(case, league, faults);
         }
@@ -193,9 +194,9 @@ impl Judge<'_> {
 }
 
 /// The faults of keys that no case has.
-fn unknown_keys(case: &Case) -> Diagnostics {
+fn unknown_keys(case: &Tree) -> Diagnostics {
     let mut faults = Diagnostics::default();
-    for (key, _) in case.tree.entries().iter().filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {
+    for (key, _) in case.entries().iter().filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {
         let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
         faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
     }

@@ -78,6 +78,13 @@ pub fn house_around(file: &Path) -> Option<PathBuf> {
     Some(if holds(&typed) { typed } else { found.to_owned() })
 }
 
+/// The only house among the folders in a folder: whoever unpacks an archive may find one folder in another.
+fn house_inside(folder: &Path) -> Option<PathBuf> {
+    let inside = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let mut houses = inside.filter(|path| path.join(PAPER).is_file());
+    houses.next().filter(|_| houses.next().is_none())
+}
+
 /// The house that a file or folder is a part of: its `house.yaml`, one of its shelves, or what lies there; none for its tests.
 pub fn house_of_part(part: &Path) -> Option<PathBuf> {
     let house = house_around(part)?;
@@ -114,7 +121,8 @@ pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagno
     // Whoever named a part of a house meant the house.
     let meant = |finding: Diagnostic| {
         let around = house_around(root).map(|house| shown(&house));
-        Diagnostic { suggestion: around.or(finding.suggestion), ..finding }
+        let inside = || house_inside(root).map(|house| shown(&house));
+        Diagnostic { suggestion: around.or_else(inside).or(finding.suggestion), ..finding }
     };
     if archive.is_none()
         && let Err(finding) = house_exists(root)

@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use super::archive::Archive;
 use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::embedded::embedded;
-use super::layout::{DEEPEST, MOST_FILES, SHELVES, has_ending};
+use super::layout::{DEEPEST, MOST_FILES, PAPER, SHELVES, has_ending};
 use super::sources::{Sources, Trouble, missing, read, shown};
+use super::tree::Tree;
 
 /// A file of a layer.
 pub(super) struct Found {
@@ -192,7 +193,12 @@ impl FolderReader<'_> {
     /// Says so when an ending keeps a file from being read that was surely meant to be.
     fn ending(&mut self, path: &Path, endings: &[&str]) {
         let lower = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
-        let meant = if lower == "yml" { "yaml" } else { lower.as_str() };
+        let meant = match (lower.as_str(), endings) {
+            ("yml", _) => "yaml",
+            // Some editors hide the ending that they give.
+            ("txt" | "", [own]) => own,
+            (other, _) => other,
+        };
         // The engine's own messages are those of a language, and of no pack.
         if meant == "ftl" && path.is_file() {
             let finding = Diagnostic::anywhere("ignored-file").with("path", shown(path));
@@ -200,31 +206,63 @@ impl FolderReader<'_> {
         } else if endings.contains(&meant) && path.is_file() {
             let mut finding = Diagnostic::anywhere("ignored-file").with("path", shown(path));
             finding.severity = Severity::Warning;
-            finding.suggestion = Some(shown(&path.with_extension(meant)));
+            let bare = path.with_extension("");
+            let right =
+                if bare.extension().is_some_and(|own| own == meant) { bare } else { path.with_extension(meant) };
+            finding.suggestion = Some(shown(&right));
             self.faults.push(finding);
         }
     }
 
-    /// Says so when a folder of a house is nearly, but not quite, a shelf.
+    /// Says so when a folder of a house is nearly, but not quite, a shelf, and of rules that lie on none.
     fn odd_folders(&mut self, root: &Path) {
-        let mut names: Vec<String> = fs::read_dir(root)
-            .into_iter()
-            .flatten()
-            .flatten()
-            .filter(|entry| entry.path().is_dir())
-            .map(|entry| entry.file_name().to_string_lossy().into_owned())
-            .collect();
-        names.sort();
+        self.astray(root, root);
         let shelves = ["rules", "scripts", "locales", "tests"];
-        for name in names.iter().filter(|name| !shelves.contains(&name.as_str())) {
-            if let Some(meant) = nearest(name, shelves) {
-                let mut finding = Diagnostic::anywhere("unknown-folder").with("path", shown(&root.join(name)));
-                finding.severity = Severity::Warning;
-                finding.suggestion = Some(meant);
-                self.faults.push(finding);
+        for folder in visible(root).into_iter().filter(|path| path.is_dir() && !path.is_symlink()) {
+            let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if shelves.contains(&name.as_str()) {
+                continue;
+            }
+            match nearest(&name, shelves) {
+                Some(meant) => {
+                    let mut finding = Diagnostic::anywhere("unknown-folder").with("path", shown(&folder));
+                    finding.severity = Severity::Warning;
+                    finding.suggestion = Some(meant);
+                    self.faults.push(finding);
+                }
+                None if !folder.join(PAPER).exists() => self.astray(&folder, root),
+                None => {}
             }
         }
     }
+
+    /// Says so of files of rules in a folder where nobody looks for them.
+    fn astray(&mut self, folder: &Path, root: &Path) {
+        let astray = |path: &PathBuf| path.is_file() && !path.is_symlink() && holds_rules(path);
+        for path in visible(folder).into_iter().filter(astray) {
+            let mut finding = Diagnostic::anywhere("rules-astray").with("path", shown(&path));
+            finding.severity = Severity::Warning;
+            finding.suggestion = path.file_name().map(|name| shown(&root.join("rules").join(name)));
+            self.faults.push(finding);
+        }
+    }
+}
+
+/// What lies in a folder and is not hidden, sorted.
+fn visible(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().take(MOST_FILES);
+    let seen = entries.filter(|entry| !entry.file_name().to_string_lossy().starts_with('.'));
+    let mut paths: Vec<PathBuf> = seen.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+/// Whether a file is written as those of rules are.
+fn holds_rules(path: &Path) -> bool {
+    let is_yaml = path.extension().is_some_and(|ending| ending == "yaml" || ending == "yml");
+    let text = if is_yaml { read(path).unwrap_or_default() } else { String::new() };
+    let tree = text.contains("rules:").then(|| Tree::parse(&text, 0).ok()).flatten();
+    tree.is_some_and(|tree| tree.get("kind").is_some() && tree.get("rules").is_some())
 }
 
 /// The path of a file of a house among the rules of a game; none if it is meant for another game.

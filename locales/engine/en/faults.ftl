@@ -22,6 +22,7 @@ fault-not-a-folder = `{ $path }` is a file, not a folder
 fault-not-utf8 = the file `{ $path }` is not written in UTF-8
 fault-typed-not-utf8 = the line is not written in UTF-8
 fault-ignored-file = the file `{ $path }` is not read because of its ending
+fault-rules-astray = nobody reads the rules in `{ $path }`: those of a house lie in its folder `rules`
 fault-unknown-folder = the folder `{ $path }` is not one that a pack has
 fault-bad-name =
     { $why ->

@@ -22,6 +22,7 @@ fault-not-a-folder = `{ $path }` è un file, non una cartella
 fault-not-utf8 = il file `{ $path }` non è scritto in UTF-8
 fault-typed-not-utf8 = la riga non è scritta in UTF-8
 fault-ignored-file = il file `{ $path }` non viene letto, per come finisce il suo nome
+fault-rules-astray = nessuno legge le regole in `{ $path }`: quelle di una casa stanno nella sua cartella `rules`
 fault-unknown-folder = la cartella `{ $path }` non è fra quelle di un pacchetto
 fault-bad-name =
     { $why ->

@@ -1153,6 +1153,28 @@ fn a_case_in_other_words_is_unusable_for_whoever_watches() {
     }
 }
 
+/// What a house adds to a list is told as its own: in a comparison, and layer by layer.
+#[test]
+fn what_a_house_adds_to_a_list_is_its_own() {
+    let rules = "kind: asset\nrules:\n  team-re-roll: {patch: {hooks: {failed-test: {besides: {add: [rush-test]}}}}}\n";
+    let folder = housed("dungeon-bowl", &[rules.to_owned()]);
+    let told = run(folder.path(), "en", "diff dungeon-bowl --house house");
+    assert!(told.out.contains("house/rules/0.yaml:3") && !told.out.contains("team-re-rolls.yaml"), "{}", told.shown());
+    let told = run(folder.path(), "en", "rules team-re-roll --layers --house house").out;
+    let mut lines = told.lines().skip_while(|line| !line.contains("failed-test.besides"));
+    let (now, hidden) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+    assert!(now.contains("rush-test") && now.contains("odd (house/rules/0.yaml:3)"), "{told}");
+    assert!(hidden.contains("hides: ") && hidden.contains("team-re-rolls.yaml"), "{told}");
+    // Another house may add beside it.
+    copy(&folder.path().join("house"), &folder.path().join("more"));
+    let paper = "house: more\nextends: dungeon-bowl\n";
+    fs::write(folder.path().join("more/house.yaml"), paper).expect("it can be written");
+    let rules = rules.replace("rush-test", "jump-test");
+    fs::write(folder.path().join("more/rules/0.yaml"), rules).expect("it can be written");
+    let told = run(folder.path(), "en", "check house more");
+    assert_eq!((told.code, told.err.as_str()), (0, ""), "{}", told.shown());
+}
+
 }
 
 /// A rule that is counted is told by its own name, whatever verb of another game is called alike.

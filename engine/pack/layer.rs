@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::entry::{Entry, Hidden, Removed};
 use super::house::House;
-use super::merge::{Change, changes_nothing, merge};
+use super::merge::{Change, Longer, Merged, changes_nothing, merge};
 use super::old_words::part;
 use super::sources::Sources;
 use super::tree::{Key, Node, Place, Tree};
@@ -276,7 +276,7 @@ impl<'s> Stack<'s> {
         if !matches!(base.node, Node::Map(_)) {
             base.node = Node::Map(Vec::new());
         }
-        let (changes, nothing) = merge(&key.name, &mut base, patch);
+        let Merged { changes, longer, nothing } = merge(&key.name, &mut base, patch);
         for change in &changes {
             self.check_clash(&key.name, &change.path, change.place, change.value.as_ref());
         }
@@ -290,6 +290,9 @@ impl<'s> Stack<'s> {
             if !standing.writes.iter().any(|write| write.path == path) {
                 self.faults.push(finding);
             }
+        }
+        for Longer { path, place, was: (at, tree) } in longer {
+            standing.entry.hidden.push(covered(&path, (at, &tree), place, self.sources));
         }
         for change in changes {
             let Change { path, place, value, was } = change;

@@ -11,21 +11,38 @@ pub(super) struct Change {
     pub was: Option<(Place, Tree)>,
 }
 
+/// A list to which a patch adds: what it was, and where that is said.
+pub(super) struct Longer {
+    pub path: String,
+    pub place: Place,
+    pub was: (Place, Tree),
+}
+
+/// What a patch does to an entry.
+#[derive(Default)]
+pub(super) struct Merged {
+    /// The values that it changes.
+    pub changes: Vec<Change>,
+    /// The lists to which it adds some of these.
+    pub longer: Vec<Longer>,
+    /// The values that it only repeats, each with what is told of it.
+    pub nothing: Vec<(String, Diagnostic)>,
+}
+
 /// The word by which a patch puts something behind what a list has below.
 const ADD: &str = "add";
 
-/// Merges a patch into an entry: the values that it changes, and those that it only repeats, each with what is told of it.
-pub(super) fn merge(id: &str, base: &mut Tree, patch: &Tree) -> (Vec<Change>, Vec<(String, Diagnostic)>) {
-    let mut merge = Merge { id, changes: Vec::new(), nothing: Vec::new() };
+/// Merges a patch into an entry.
+pub(super) fn merge(id: &str, base: &mut Tree, patch: &Tree) -> Merged {
+    let mut merge = Merge { id, merged: Merged::default() };
     merge.maps(base, patch, "");
-    (merge.changes, merge.nothing)
+    merge.merged
 }
 
 /// A patch on its way into an entry.
 struct Merge<'m> {
     id: &'m str,
-    changes: Vec<Change>,
-    nothing: Vec<(String, Diagnostic)>,
+    merged: Merged,
 }
 
 impl Merge<'_> {
@@ -37,7 +54,7 @@ impl Merge<'_> {
             match entries.iter().position(|(old, _)| old.name == key.name) {
                 Some(index) if value.node == Node::Null => {
                     let (old, tree) = entries.remove(index);
-                    self.changes.push(Change { path, place: key.at, value: None, was: Some((old.at, tree)) });
+                    self.merged.changes.push(Change { path, place: key.at, value: None, was: Some((old.at, tree)) });
                 }
                 Some(index) => self.value(&mut entries[index], key, value, path),
                 None => {
@@ -52,40 +69,52 @@ impl Merge<'_> {
     fn value(&mut self, (old_key, old): &mut (Key, Tree), key: &Key, value: &Tree, path: String) {
         let both_maps = matches!((&old.node, &value.node), (Node::Map(_), Node::Map(_)));
         if old.same(value) || (both_maps && value.entries().is_empty()) {
-            self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
+            self.merged.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
         } else if let Some(items) = appended(old, value) {
-            self.append(old, items, path);
+            let was = (old.at, old.clone());
+            if self.append(old, items, &path) {
+                old.at = value.at;
+                self.merged.longer.push(Longer { path, place: value.at, was });
+            }
         } else if both_maps && !is_another_effect(key, old, value) {
-            let (changes, nothing) = (self.changes.len(), self.nothing.len());
+            let (changes, nothing) = (self.merged.changes.len(), self.merged.nothing.len());
             self.maps(old, value, &path);
             // The key of an effect says which effect is meant: it is repeated where another of its values changes.
-            if key.name == "do" && self.changes.len() > changes {
-                self.nothing.truncate(nothing);
+            if key.name == "do" && self.merged.changes.len() > changes {
+                self.merged.nothing.truncate(nothing);
             }
         } else {
             let was = std::mem::replace(old, value.clone());
             *old_key = key.clone();
-            self.changes.push(Change { path, place: value.at, value: Some(value.clone()), was: Some((was.at, was)) });
+            self.merged.changes.push(Change {
+                path,
+                place: value.at,
+                value: Some(value.clone()),
+                was: Some((was.at, was)),
+            });
         }
     }
 
-    /// Puts items behind those of a list: each is noted by itself, so that several houses may add to one.
-    fn append(&mut self, old: &mut Tree, items: &[Tree], path: String) {
+    /// Puts items behind those of a list: each is noted by itself, so that several houses may add to one. False
+    /// where all of them are there already.
+    fn append(&mut self, old: &mut Tree, items: &[Tree], path: &str) -> bool {
+        let changes = self.merged.changes.len();
         let mut list = old.items().to_vec();
         for item in items {
             let path = format!("{path}.{}", item.flow());
             match list.iter().find(|known| known.same(item)) {
                 Some(known) => {
                     let finding = changes_nothing(self.id, &path, item.at, known.at);
-                    self.nothing.push((path, finding));
+                    self.merged.nothing.push((path, finding));
                 }
                 None => {
                     list.push(item.clone());
-                    self.changes.push(Change { path, place: item.at, value: Some(item.clone()), was: None });
+                    self.merged.changes.push(Change { path, place: item.at, value: Some(item.clone()), was: None });
                 }
             }
         }
         old.node = Node::List(list);
+        self.merged.changes.len() > changes
     }
 
     /// A key that was not there: its values are noted one by one, so that another house may add beside them.
@@ -94,21 +123,21 @@ impl Merge<'_> {
         let nothing = Tree { at: value.at, node: Node::Null };
         if let Some(items) = appended(&nothing, value) {
             added.node = Node::List(Vec::new());
-            self.append(&mut added, items, path);
+            self.append(&mut added, items, &path);
             return Some((key.clone(), added));
         }
         match &value.node {
             Node::Null => {
                 let mut finding = Diagnostic::warning("patch-removes-nothing", key.at);
                 finding.suggestion = meant;
-                self.nothing.push((path.clone(), finding.with("id", self.id).with("path", path)));
+                self.merged.nothing.push((path.clone(), finding.with("id", self.id).with("path", path)));
                 return None;
             }
             Node::Map(entries) if !entries.is_empty() => {
                 added.node = Node::Map(Vec::new());
                 self.maps(&mut added, value, &path);
             }
-            _ => self.changes.push(Change { path, place: value.at, value: Some(value.clone()), was: None }),
+            _ => self.merged.changes.push(Change { path, place: value.at, value: Some(value.clone()), was: None }),
         }
         Some((key.clone(), added))
     }

@@ -1175,6 +1175,36 @@ fn what_a_house_adds_to_a_list_is_its_own() {
     assert_eq!((told.code, told.err.as_str()), (0, ""), "{}", told.shown());
 }
 
+/// A test that a script makes is the script's own affair: what its hook is called tells what it did.
+#[test]
+fn a_script_whose_test_fails_keeps_the_words_of_its_hook() {
+    let event = "kind: event\nrules: {luck: {source: x, roles: {actor: player}, roll: d6, need: 4}}\n";
+    let rules = "kind: trait\nrules: {odd: {source: x, hooks: {odd: {event: dodge-test, as: actor, phase: post, ask: false, \
+                 script: true}}}}\n";
+    let folder = housed("dungeon-bowl", &[event.to_owned(), rules.to_owned()]);
+    for (path, text) in [
+        (
+            "scripts/odd.rhai",
+            "fn odd(event) { if event.test(\"luck\", event.actor) { return; } event.place_prone(event.actor); }\n",
+        ),
+        ("locales/odd.yaml", "odd: {it: {name: Strano, odd: sfida la sorte}, en: {name: Odd, odd: tries its luck}}\n"),
+    ] {
+        let path = folder.path().join("house").join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    }
+    for (luck, state) in [(3, "prone"), (4, "standing")] {
+        let case = format!(
+            "- name: luck\n  game: dungeon-bowl\n  houses: [house]\n  position: {{h1: {{at: \"8,4\", ag: 3+, has: odd}}, a1: {{at: \
+             \"8,5\"}}}}\n  dice: [6, {luck}]\n  commands: [\"h1 move 7,3\"]\n  expect: {{h1: {{state: {state}}}, explains: \
+             [\"Odd of h1, tries its luck\"]}}\n"
+        );
+        fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+        let told = run(folder.path(), "en", "judge case.yaml");
+        assert_eq!(told.code, 0, "{}", told.shown());
+    }
+}
+
 }
 
 /// A rule that is counted is told by its own name, whatever verb of another game is called alike.

@@ -142,7 +142,8 @@ impl<G: Family> Writer<'_, '_, G> {
         if let Some(refused) = self.refused(hook) {
             return refused;
         }
-        let text = match hook.test {
+        // What a test of a script comes to is for the script.
+        let text = match hook.test.filter(|_| self.demands_a_test(hook)) {
             Some(false) if !self.has_otherwise(hook) => self.after_test("explain-test-failed", hook),
             Some(true) if self.only_tests(hook) => self.after_test("explain-test-passed", hook),
             _ => self.said(hook),
@@ -181,6 +182,11 @@ impl<G: Family> Writer<'_, '_, G> {
 
     fn effects(&self, hook: &TraceHook) -> &[Effect<G::State>] {
         &self.words.game.book.hooks[usize::from(hook.hook)].effects
+    }
+
+    /// Whether a hook demands a test by itself.
+    fn demands_a_test(&self, hook: &TraceHook) -> bool {
+        self.effects(hook).iter().any(|effect| matches!(effect, Effect::Test { .. }))
     }
 
     /// Whether a hook does something else where its test fails.

@@ -38,11 +38,17 @@ pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> Resul
     let folder = shown(&arguments.dir);
     let game = ("game", arguments.extends.as_str().into());
     out.line(out.say("house-new-made", &[("folder", folder.as_str().into()), game, ("count", count.into())]));
-    for line in ["check {folder}", "judge {folder}/tests", "diff {game} --house {folder}"] {
-        let line = line.replace("{folder}", &folder).replace("{game}", &arguments.extends);
+    let (whole, tests) = (typed(&folder), typed(&format!("{folder}/tests")));
+    let diff = format!("diff {} --house {whole}", arguments.extends);
+    for line in [format!("check {whole}"), format!("judge {tests}"), diff] {
         out.line(format!("  arbitro {line}"));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A path as it is typed: between quotes where it holds a blank.
+fn typed(path: &str) -> String {
+    if path.contains(' ') { format!("\"{path}\"") } else { path.to_owned() }
 }
 
 /// Founds a house; how many files it has.

@@ -34,6 +34,10 @@ pub(super) fn syntax(error: &Error<Rule>, text: &str, at: Place, relations: &[&s
             _ => nearest(&small, OPERATORS.iter().chain(relations).copied()),
         };
     }
+    // A number to reach is `3+` on a card; where it is an amount, it is a number like any other.
+    if let Some(number) = text.trim().strip_suffix('+').filter(|number| number.parse::<u8>().is_ok()) {
+        fault.suggestion = Some(number.to_owned());
+    }
     fault
 }
 

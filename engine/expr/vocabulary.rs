@@ -338,6 +338,12 @@ impl Which {
             Which::OfKind(wanted) => wanted == kind,
         }
     }
+
+    /// The kinds of those rules, as messages name them.
+    pub fn listed(self, kinds: &[RuleKind]) -> String {
+        let own = kinds.iter().map(|row| row.name).filter(|kind| self.holds(kind, kinds));
+        own.map(|kind| format!("`{kind}`")).collect::<Vec<_>>().join(", ")
+    }
 }
 
 /// How rules of a kind come to bear on an event.

@@ -188,7 +188,7 @@ pub(super) fn told_of<G: Family>(
 ) -> Diagnostic {
     match fault.place {
         None => Diagnostic { place: otherwise, ..fault },
-        Some(at) if commands.into_iter().any(|command| command == at) => fault,
+        Some(at) if commands.into_iter().any(|command| command == at) => Diagnostic { also: Vec::new(), ..fault },
         Some(_) => fault.written_in(|file| (book.sources.name(file), book.sources.text(file))),
     }
 }

@@ -37,7 +37,8 @@ pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnosti
         return Ok(());
     }
     let fault = Diagnostic::anywhere("league-other-layers").with("expected", founded.join(", "));
-    Err(fault.with("layers", layers.join(", ")))
+    let unnamed: Vec<&str> = founded.iter().copied().filter(|name| !layers.contains(name)).collect();
+    Err(fault.with("layers", layers.join(", ")).with("unnamed", unnamed.join(", ")))
 }
 
 /// The changes of the rules since a league was founded; its own stay as they were.

@@ -39,8 +39,8 @@ pub struct Diagnostic {
 /// So many right words are told where none of them is near.
 const FEW: usize = 8;
 
-/// The code of a key that nobody reads, and how many right ones are told: those of a hook, the longest list there is.
-const KEYS: (&str, usize) = ("unknown-key", 32);
+/// The codes of which more right words are told, and how many: keys, of which a hook has most, and the kinds of rules of a game.
+const LONG: [(&str, usize); 2] = [("unknown-key", 32), ("unknown-kind", 48)];
 
 /// The parts that few findings have, kept apart so that all of them are small.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -136,7 +136,7 @@ impl Diagnostic {
     fn suggest_of(mut self, wrong: &str, right: Vec<&str>) -> Diagnostic {
         let right: IndexSet<&str> = right.into_iter().collect();
         self.suggestion = nearest(wrong, right.iter().copied());
-        let few = if self.code == KEYS.0 { KEYS.1 } else { FEW };
+        let few = LONG.iter().find(|(code, _)| *code == self.code).map_or(FEW, |(_, many)| *many);
         if self.suggestion.is_none() && (1..=few).contains(&right.len()) {
             self.said.get_or_insert_default().known = right.into_iter().map(str::to_owned).collect();
         }

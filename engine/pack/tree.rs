@@ -26,6 +26,11 @@ pub struct Place {
 }
 
 impl Place {
+    /// The place of one letter of its line, at so many bytes.
+    fn of_line(self, line: &str, at: usize) -> Place {
+        Place { column: 1, ..self }.part(line, at, at + 1)
+    }
+
     /// The place of a part of a text that starts here, `start` and `end` in bytes of `text`.
     pub fn part(self, text: &str, start: usize, end: usize) -> Place {
         let count = |to: usize| text.get(..to).map_or(to, |head| head.chars().count());
@@ -280,6 +285,9 @@ fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
     if detail.contains("budget") {
         return Diagnostic::error("yaml-too-large", place);
     }
+    if let Some(at) = line.find(":{").or_else(|| line.find(":[")) {
+        return Diagnostic::error("unreadable-yaml", place.of_line(line, at)).with("detail", "no-blank");
+    }
     let trouble = TROUBLES.iter().find(|(said, _)| detail.contains(said)).map_or("other", |(_, word)| word);
     Diagnostic::error("unreadable-yaml", place).with("detail", trouble)
 }
@@ -451,5 +459,16 @@ pub fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagn
 
 /// The diagnostic for a value of the wrong shape.
 pub fn wrong_shape(tree: &Tree, expected: &'static str) -> Diagnostic {
-    Diagnostic::error("wrong-shape", tree.at).with("expected", expected).with("found", tree.node.shape())
+    let fault = Diagnostic::error("wrong-shape", tree.at).with("expected", expected).with("found", tree.node.shape());
+    let suggestion = if expected == "truth" { meant_truth(tree) } else { None };
+    Diagnostic { suggestion, ..fault }
+}
+
+/// The truth that was meant by a word which was one to older YAML, or is one to people.
+fn meant_truth(tree: &Tree) -> Option<String> {
+    match tree.scalar()?.to_lowercase().as_str() {
+        "true" | "yes" | "on" | "y" | "si" | "sì" => Some("true".to_owned()),
+        "false" | "no" | "off" | "n" => Some("false".to_owned()),
+        _ => None,
+    }
 }

@@ -325,6 +325,10 @@ impl<'b, G: Family> Checker<'b, G> {
             }
             Want::Which(which) => {
                 let kinds = G::vocabulary().kinds;
+                if let Some(rule) = self.book.find(text).filter(|rule| !which.holds(&rule.kind, kinds)) {
+                    let fault = say("rule-of-other-kind").with("found", &rule.kind);
+                    return Some(fault.with("kinds", which.listed(kinds)));
+                }
                 let known = || self.book.rules.iter().filter(|rule| which.holds(&rule.kind, kinds));
                 let words = known().map(|rule| named(rule.name));
                 (!known().any(|rule| Some(rule.name) == name)).then(|| say("unknown-rule").suggest(text, words))

@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value, Which};
-use crate::pack::{Diagnostic, Key, Node, Place, Tree, old_word, unknown_name, wrong_shape};
+use crate::pack::{Diagnostic, Key, Node, Place, Tree, nearest, old_word, unknown_name, wrong_shape};
 use crate::referee::call::Thrown;
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId};
@@ -313,8 +313,10 @@ impl<G: Family> Builder<'_, G> {
         let event = &self.events[spot.event];
         let Some((slot, Kind::Entity(kind))) = event.slot(&word) else {
             let words = event.slots.iter().map(|(name, _)| name.as_str());
-            let fault = Diagnostic::error("unknown-role", main.at).with("word", &word);
-            self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, words));
+            let meant = nearest(&word, words);
+            let code = if meant.is_some() { "unknown-role" } else { "choice-without-role" };
+            let fault = Diagnostic::error(code, main.at).with("word", &word);
+            self.faults.push(Diagnostic { suggestion: meant, ..fault.with("event", self.names.name(event.name)) });
             return None;
         };
         self.only_keys(tree, &["among", "if", "by", "lot"]);
@@ -362,10 +364,10 @@ impl<G: Family> Builder<'_, G> {
         let (Some(which), Some(name)) = (which, value.and_then(Program::is_constant)) else { return };
         let kinds = G::vocabulary().kinds;
         let word = self.names.name(name);
-        if self.rule_index(word).is_some_and(|rule| !which.holds(&self.rules[usize::from(rule)].kind, kinds)) {
-            let known = self.entries.iter().filter(|entry| which.holds(&entry.kind, kinds));
-            let fault = Diagnostic::error("unknown-rule", source.at).with("word", word);
-            self.faults.push(fault.suggest(word, known.map(|entry| entry.id.as_str())));
+        let found = self.rule_index(word).map(|rule| self.rules[usize::from(rule)].kind.as_str());
+        if let Some(found) = found.filter(|kind| !which.holds(kind, kinds)) {
+            let fault = Diagnostic::error("rule-of-other-kind", source.at).with("word", word).with("found", found);
+            self.faults.push(fault.with("kinds", which.listed(kinds)));
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, Value};
 use crate::expr::{Program, SELF};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Node, Place, Tree, old_word, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Node, Place, Tree, nearest, old_word, wrong_shape};
 use crate::referee::book::Book;
 use crate::referee::casts::Casts;
 use crate::referee::family::Family;
@@ -83,9 +83,24 @@ impl<G: Family> Builder<'_, G> {
                     self.faults.push(too_many("hooks-of-a-rule", MOST_HOOKS_OF_A_RULE, written.at));
                     break;
                 }
-                self.twins(&written, entry, (rule, order));
+                match Self::meant(&written, entry) {
+                    Some(meant) => {
+                        let fault = Diagnostic::error("unknown-hook", written.at).with("hook", written.name);
+                        self.faults.push(Diagnostic { suggestion: Some(meant), ..fault }.with("rule", &entry.id));
+                    }
+                    None => self.twins(&written, entry, (rule, order)),
+                }
             }
         }
+    }
+
+    /// The hook of the rule that was meant by one that is on no event and in no phase: a patch has misspelt its name.
+    fn meant(written: &Written, entry: &Entry) -> Option<String> {
+        if written.event.is_some() || written.phase.is_some() {
+            return None;
+        }
+        let hooks = entries_of(&entry.tree, "hooks").iter().filter(|(_, tree)| tree.get("phase").is_some());
+        nearest(written.name, hooks.map(|(key, _)| key.name.as_str()))
     }
 
     /// Adds the hooks that are written as one: one for each event. A fault in them is told once.
@@ -333,6 +348,14 @@ impl<G: Family> Builder<'_, G> {
             if let Some(needs) = needs {
                 return Some(Holder::Bystander(index, needs, kind));
             }
+        }
+        if let Some(row) = G::vocabulary().bystanders.iter().find(|row| row.name == word && row.kind == kind) {
+            let needs = row.needs.iter().map(|need| format!("`{need}`")).collect::<Vec<_>>().join(", ");
+            let fault = Diagnostic::error("bystander-without-role", role.at).with("word", &word).with("needs", needs);
+            let fits =
+                named.slots.iter().filter(|(_, found)| *found == Kind::Entity(kind)).map(|(name, _)| name.as_str());
+            self.faults.push(fault.with("event", self.names.name(named.name)).suggest(&word, fits));
+            return None;
         }
         let (slot, found) = self.role(role, event)?;
         if found != kind {

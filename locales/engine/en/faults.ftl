@@ -61,6 +61,10 @@ fault-unknown-property = { $of } has no `{ $word }`
 fault-unknown-relation = these two cannot be asked about `{ $word }`
 fault-unknown-set = unknown set `{ $word }`
 fault-unknown-phase = unknown phase `{ $word }`
+fault-unknown-hook = the rule `{ $rule }` has no hook `{ $hook }`, and a new one needs its `event` and its `phase`
+fault-rule-of-other-kind = `{ $word }` is a rule of kind `{ $found }`: the verb takes those of { $kinds }
+fault-choice-without-role = what is chosen becomes a role of the event, and `{ $event }` has no role `{ $word }`: an event of the house may have it under `roles`
+fault-bystander-without-role = `{ $word }` is found by way of { $needs }, which the event `{ $event }` does not have
 fault-unknown-kind = unknown kind of rule `{ $word }`
 fault-unknown-source = the source `{ $word }` is not in the table of contents of the books
 fault-unknown-pack = unknown pack `{ $word }`
@@ -467,7 +471,11 @@ fault-script-unknown-line = the texts of `{ $rule }` have no line `{ $word }`
 
 ## The command line
 
-fault-option-of-other-games = `{ $option }` means nothing to { $game }; there is { $right }
+fault-option-of-other-games =
+    `{ $option }` means nothing to { $game }{ $right ->
+        [empty] {""}
+       *[other] ; there is { $right }
+    }
 fault-bad-option =
     { $right ->
         [empty] { $bounded ->

@@ -109,7 +109,11 @@ fault-league-record-of-others = the record is of a match between { $one } and { 
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
 fault-league-record-other-team = in this record `{ $coach }` does not play with the team that the league knows
 fault-league-record-other-sheet = in this record the team of `{ $coach }` is not as its sheet was before that match
-fault-league-other-layers = the league plays by { $expected }, not by { $layers }
+fault-league-other-layers =
+    the league plays by { $expected }, not by { $layers }{ $unnamed ->
+        [empty] {""}
+       *[other] : with `--house` goes the folder of { $unnamed }
+    }
 fault-league-houses-unsaid = this league plays by { $houses }, and its file does not say where that lies: name its folder with `--house`
 fault-league-house-gone = nothing lies at `{ $path }`, where this league had its houses ({ $houses }): name the folders that they have now with `--house`
 fault-league-too-many-scores = { $score } cannot be: in a match somebody scores { $most ->

@@ -64,6 +64,7 @@ yaml-directive = `%` at the beginning has a meaning of its own: put the text in 
 yaml-documents = a file is one document, without lines `---` or `...`
 yaml-colon = a colon cannot stand here: a text that has one goes in quotes, or else the indentation is wrong
 yaml-no-colon = here a key with its colon is needed, indented like the others
+yaml-no-blank = after the colon a blank is missing
 yaml-comma = between the things of a list or map a comma is missing
 yaml-indentation = the indentation fits nothing of what stands above
 yaml-ends-early = the file ends before what it begins

@@ -61,6 +61,10 @@ fault-unknown-property = { $of } non ha `{ $word }`
 fault-unknown-relation = a questi due non si può chiedere `{ $word }`
 fault-unknown-set = insieme sconosciuto `{ $word }`
 fault-unknown-phase = fase sconosciuta `{ $word }`
+fault-unknown-hook = la regola `{ $rule }` non ha un gancio `{ $hook }`, e uno nuovo vuole il suo `event` e la sua `phase`
+fault-rule-of-other-kind = `{ $word }` è una regola di tipo `{ $found }`: il verbo prende quelle di { $kinds }
+fault-choice-without-role = ciò che si sceglie diventa un ruolo dell'evento, e `{ $event }` non ha il ruolo `{ $word }`: può averlo un evento della casa, sotto `roles`
+fault-bystander-without-role = `{ $word }` si trova passando per { $needs }, che l'evento `{ $event }` non ha
 fault-unknown-kind = tipo di regola sconosciuto `{ $word }`
 fault-unknown-source = la fonte `{ $word }` non è nell'indice dei manuali
 fault-unknown-pack = pacchetto sconosciuto `{ $word }`
@@ -461,7 +465,11 @@ fault-script-unknown-line = le parole di `{ $rule }` non hanno la riga `{ $word 
 
 ## La riga di comando
 
-fault-option-of-other-games = `{ $option }` non dice niente a { $game }; ci sono { $right }
+fault-option-of-other-games =
+    `{ $option }` non dice niente a { $game }{ $right ->
+        [empty] {""}
+       *[other] ; ci sono { $right }
+    }
 fault-bad-option =
     { $right ->
         [empty] { $bounded ->

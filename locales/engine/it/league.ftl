@@ -112,7 +112,11 @@ fault-league-record-of-others = la registrazione è di una partita fra { $one } 
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
 fault-league-record-other-team = in questa registrazione `{ $coach }` non gioca con la squadra che la lega conosce
 fault-league-record-other-sheet = in questa registrazione la squadra di `{ $coach }` non è come diceva il suo foglio prima di quella partita
-fault-league-other-layers = la lega gioca con { $expected }, non con { $layers }
+fault-league-other-layers =
+    la lega gioca con { $expected }, non con { $layers }{ $unnamed ->
+        [empty] {""}
+       *[other] : con `--house` si dà la cartella di { $unnamed }
+    }
 fault-league-houses-unsaid = questa lega gioca con { $houses }, e il suo file non dice dove si trova: indica la cartella con `--house`
 fault-league-house-gone = in `{ $path }`, dove questa lega aveva le sue case ({ $houses }), non c'è niente: indica le cartelle di adesso con `--house`
 fault-league-too-many-scores = { $score } non può essere: in una partita si segna al massimo { $most ->

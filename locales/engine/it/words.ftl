@@ -64,6 +64,7 @@ yaml-directive = `%` all'inizio ha un significato suo: il testo va fra virgolett
 yaml-documents = un file ha un documento solo, senza righe `---` o `...`
 yaml-colon = qui i due punti non ci possono stare: un testo che li contiene va fra virgolette, oppure il rientro è sbagliato
 yaml-no-colon = qui ci vuole una chiave con i suoi due punti, rientrata come le altre
+yaml-no-blank = dopo i due punti manca uno spazio
 yaml-comma = fra le cose di un elenco o di una mappa manca una virgola
 yaml-indentation = il rientro non corrisponde a niente di ciò che sta sopra
 yaml-ends-early = il file finisce prima di ciò che comincia

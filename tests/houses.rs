@@ -1217,6 +1217,36 @@ fn a_script_whose_test_fails_keeps_the_words_of_its_hook() {
     }
 }
 
+/// A text that tells a number by which a house lets nothing go any more is told: unless it has another text.
+#[test]
+fn a_number_that_only_the_text_still_tells_is_told() {
+    let goal = |patch: &str| format!("kind: event\nrules: {{touchdowns-to-win: {{patch: {{{patch}}}}}}}\n");
+    for (rules, text, code) in [
+        (goal("value: 2"), "", "param-only-told"),
+        (goal("params: {to-win: 2}"), "", ""),
+        (goal("value: to-win + 1"), "", ""),
+        (
+            goal("value: 2"),
+            "touchdowns-to-win: {it: {text: 'Vince chi segna.'}, en: {text: 'Whoever scores wins.'}}\n",
+            "",
+        ),
+    ] {
+        let folder = housed("dungeon-bowl", std::slice::from_ref(&rules));
+        fs::create_dir(folder.path().join("house/locales")).expect("it can be made");
+        if !text.is_empty() {
+            fs::write(folder.path().join("house/locales/a.yaml"), text).expect("it can be written");
+        }
+        let told = run(folder.path(), "en", "check house");
+        assert_eq!(
+            (told.code, told_codes(&told.err).replace("text-stale", "").trim()),
+            (0, code),
+            "{rules}: {}",
+            told.shown()
+        );
+        assert!(code.is_empty() || told.err.contains("house/rules/0.yaml:2"), "{}", told.err);
+    }
+}
+
 /// What a beginner writes is told with what is meant, and not by what the next reader stumbles over.
 #[test]
 fn what_a_beginner_writes_is_told_with_what_is_meant() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, Place, ScriptFile, Sources, Tree, nearest};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Layer, Node, Place, ScriptFile, Sources, Tree, nearest};
 use crate::referee::settings::Setting;
 use crate::text::{RuleTexts, placeables};
 
@@ -25,6 +25,7 @@ impl Readers<'_> {
             return;
         }
         self.check_outcomes(entries, faults);
+        entries.iter().for_each(|entry| self.check_told(entry, faults));
         let all = || entries.iter().flat_map(|entry| entries_of(&entry.tree, "params"));
         let common: BTreeSet<&str> =
             all().filter(|(_, value)| !self.is_house(value.at)).map(|(key, _)| key.name.as_str()).collect();
@@ -44,6 +45,24 @@ impl Readers<'_> {
                 }
                 let words = own.iter().map(|(key, _)| key.name.as_str()).filter(|word| *word != key.name);
                 faults.push(fault.suggest(&key.name, words));
+            }
+        }
+    }
+
+    /// Warns of each number by which nothing goes any more since a house wrote something else where it stood, though the text
+    /// still tells it.
+    fn check_told(&self, entry: &Entry, faults: &mut Diagnostics) {
+        let lost = |word: &str| {
+            let said = |hidden: &&Hidden| !hidden.path.is_empty() && !hidden.path.starts_with("params");
+            let by_house = |hidden: &&Hidden| self.is_house(hidden.by) && says(&hidden.was, word);
+            entry.hidden.iter().filter(said).rfind(by_house)
+        };
+        for (key, value) in entries_of(&entry.tree, "params") {
+            let Some(hidden) = lost(&key.name) else { continue };
+            if self.tells(entry, &key.name) && !self.goes_by(entry, &key.name) {
+                let fault = Diagnostic::warning("param-only-told", hidden.by).with("rule", &entry.id);
+                let fault = fault.with("param", &key.name).with("path", &hidden.path);
+                faults.push(fault.also(value.at, "below"));
             }
         }
     }
@@ -83,20 +102,24 @@ impl Readers<'_> {
     }
 
     fn reads(&self, entry: &Entry, word: &str) -> bool {
+        self.tells(entry, word) || self.goes_by(entry, word)
+    }
+
+    /// Whether the text of a rule tells a number.
+    fn tells(&self, entry: &Entry, word: &str) -> bool {
+        let texts = self.texts.entry(&entry.id);
+        texts.is_some_and(|texts| texts.lines().any(|(_, line)| placeables(&line.text).contains(&word)))
+    }
+
+    /// Whether something that a rule does goes by a number.
+    fn goes_by(&self, entry: &Entry, word: &str) -> bool {
         let known = |setting: &Setting| setting.param == word && setting.is_of(&entry.id, &entry.kind);
         let inside = entry.tree.entries().iter().filter(|(key, _)| key.name != "params");
-        let told = self
-            .texts
-            .entry(&entry.id)
-            .is_some_and(|texts| texts.lines().any(|(_, line)| placeables(&line.text).contains(&word)));
         let scripted = || {
             let own = self.scripts.iter().filter(|script| script.rule == entry.id);
             own.map(|script| self.sources.text(script.file)).any(|text| says(text, &word.replace('-', "_")))
         };
-        self.settings.iter().any(known)
-            || told
-            || inside.into_iter().any(|(_, tree)| mentions(tree, word))
-            || scripted()
+        self.settings.iter().any(known) || inside.into_iter().any(|(_, tree)| mentions(tree, word)) || scripted()
     }
 }
 

@@ -120,6 +120,7 @@ fault-besides-nothing = `{ $event }` is not among the events of the kind: to lea
 fault-hook-at-no-event = the hook `{ $hook }` speaks at no event: none of those it names can have what it does
 fault-param-behind-word = `{ $param }` is a word of `{ $event }`, which comes first: the number of that name is not read, it needs another
 fault-least-above-most = `{ $event }` would be at least { $least } and at most { $most }
+fault-param-only-told = the text of `{ $rule }` still tells `{ $param }`, but the rule goes by it no more: change that number instead, or write another text
 fault-outcome-of-no-use = nobody asks for the result `{ $outcome }`
 fault-bad-range = `{ $found }` ends before it begins
 fault-bad-letters = `{ $letters }` is no letter to draw with: terrain has one, stairs have four

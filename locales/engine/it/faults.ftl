@@ -120,6 +120,7 @@ fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderl
 fault-hook-at-no-event = il gancio `{ $hook }` non parla in nessun evento: nessuno di quelli che nomina può avere ciò che fa
 fault-param-behind-word = `{ $param }` è una parola di `{ $event }`, che viene prima: il numero con quel nome non è letto, gliene serve un altro
 fault-least-above-most = `{ $event }` sarebbe almeno { $least } e al massimo { $most }
+fault-param-only-told = il testo di `{ $rule }` dice ancora `{ $param }`, ma la regola non lo segue più: cambia quel numero, o scrivi un altro testo
 fault-outcome-of-no-use = nessuno chiede il risultato `{ $outcome }`
 fault-bad-range = `{ $found }` finisce prima di cominciare
 fault-bad-letters = `{ $letters }` non è una lettera con cui disegnare: un terreno ne ha una, le scale quattro

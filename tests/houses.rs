@@ -1324,6 +1324,32 @@ fn a_wrong_answer_to_a_script_is_told_at_the_answer_alone() {
     assert!(told.contains("[command-not-asked]") && !told.contains(":::"), "{told}");
 }
 
+/// A fault that a house makes in a pack is shown where the house made it, and not told of all that goes by it.
+#[test]
+fn a_fault_that_a_house_makes_in_a_pack_is_shown_in_the_house() {
+    let one = "kind: table\nrules: {punch: {source: x, rows: {2-4: player-down, 5-8: push-back, 9-12: pow}}}\n";
+    let dice = "kind: event\nrules:\n  block-dice: {patch: {roll: 2d6, pool: ~, table: punch}}\n";
+    let gone = "kind: event\nrules:\n  rush-test: {remove: true}\n";
+    let anew = "kind: event\nrules:\n  dodge-test: {replace: true, source: x, roll: d6, need: actor.ag}\n";
+    let half = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: 1.5}}}\n";
+    let none = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: }}}\n";
+    let mut findings = Vec::new();
+    for (chapters, code) in [
+        (vec![dice, one], "unknown-name"),
+        (vec![gone], "missing-event"),
+        (vec![anew], "unknown-rule"),
+        (vec![half], "wrong-shape"),
+        (vec![none], "unknown-word"),
+    ] {
+        let chapters: Vec<String> = chapters.into_iter().map(str::to_owned).collect();
+        let told = played_on("dungeon-bowl", &chapters, "check house").err;
+        let own: Vec<&str> = told.split("\n\n").filter(|part| part.starts_with("error[")).collect();
+        let shown = own.iter().all(|part| part.contains("house/rules/0.yaml:3"));
+        if !own.iter().any(|part| part.contains(code)) || !shown || code == "wrong-shape" && told_codes(&told) != code {
+            findings.push(format!("{chapters:?}: not {code:?}\n{told}"));
+        }
+    }
+    crate::support::none(&findings, "some faults are not shown where they were made:");
 }
 
 /// A rule that is counted is told by its own name, whatever verb of another game is called alike.

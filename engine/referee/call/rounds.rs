@@ -5,7 +5,6 @@
 //! ends in a fault that names the event and, of the rules that spoke and the events that were patched, the last of a house.
 
 use crate::pack::{Diagnostic, Place};
-use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::ids::{EventId, HookId};
@@ -62,15 +61,30 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Counts an event that a rule calls.
     pub(super) fn count_in(&mut self, event: EventId) -> Flow {
         self.within += 1;
-        if self.within > MOST_WITHIN { Err(too_many(&self.book, event)) } else { Ok(()) }
+        if self.within > MOST_WITHIN { Err(self.in_circle("events-too-many", event, MOST_WITHIN)) } else { Ok(()) }
     }
 
     /// Fails where events are called inside one another in a circle.
     pub(super) fn is_not_too_deep(&self, id: EventId) -> Flow {
-        if self.depth < DEEPEST { Ok(()) } else { Err(too_deep(&self.book, id)) }
+        if self.depth < DEEPEST { Ok(()) } else { Err(self.in_circle("events-too-deep", id, u32::from(DEEPEST))) }
     }
 
     fn no_progress(&self, event: EventId) -> Stop {
+        let (at, name) = self.suspect(event);
+        let fault = Diagnostic::error("no-progress", at).with("limit", MOST).with("event", self.book.event_name(event));
+        Stop::Fault(Box::new(fault.with("hook", name)))
+    }
+
+    /// Rules have called one another more often than the limit, in the end this event.
+    fn in_circle(&self, code: &'static str, event: EventId, limit: u32) -> Stop {
+        let (at, _) = self.suspect(event);
+        let own = self.book.rules[usize::from(self.book.events[usize::from(event)].rule)].at;
+        let fault = Diagnostic::error(code, at).with("event", self.book.event_name(event)).with("limit", limit);
+        Stop::Fault(Box::new(if at == own { fault } else { fault.also(own, "event") }))
+    }
+
+    /// Whoever keeps a game from moving on, or else the rule of an event: where it is written, and its name.
+    fn suspect(&self, event: EventId) -> (Place, String) {
         let book = &self.book;
         let own = book.rules[usize::from(book.events[usize::from(event)].rule)].at;
         let spoke = self.rounds.culprit.and_then(|hook| {
@@ -83,13 +97,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         });
         let is_house = |layer: u16| book.layers.get(usize::from(layer)).is_some_and(|layer| layer.house);
         let suspects = [patched, spoke].into_iter().flatten();
-        let (at, name) = match suspects.max_by_key(|&(layer, ..)| layer) {
+        match suspects.max_by_key(|&(layer, ..)| layer) {
             // Under a house what lies below it is beyond suspicion.
             Some((layer, at, name)) if is_house(layer) || !book.layers.iter().any(|layer| layer.house) => (at, name),
             _ => (own, "none".to_owned()),
-        };
-        let fault = Diagnostic::error("no-progress", at).with("limit", MOST).with("event", book.event_name(event));
-        Stop::Fault(Box::new(fault.with("hook", name)))
+        }
     }
 
     /// The topmost layer that patches the rule of an event, and where.
@@ -118,16 +130,4 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.depth -= 1;
         done
     }
-}
-
-fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {
-    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
-    let fault = Diagnostic::error("events-too-many", rule.at).with("event", book.event_name(event));
-    Stop::Fault(Box::new(fault.with("limit", MOST_WITHIN)))
-}
-
-fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {
-    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
-    let fault = Diagnostic::error("events-too-deep", rule.at).with("event", book.event_name(event));
-    Stop::Fault(Box::new(fault.with("limit", DEEPEST)))
 }

@@ -7,6 +7,7 @@
 //! **Never here:** a word of a game. The family's vocabulary has them all.
 //! **Never here:** an end at the first mistake. All of them are told at once.
 
+mod blame;
 mod builder;
 mod casts;
 mod effects;
@@ -109,6 +110,7 @@ pub fn compile<G: Family>(
     book.index = Index::new(&mut book.events);
     book.data = G::data(&book, &entries, &mut faults);
     point_at_removals(&book.removed, &mut faults);
+    blame::Houses { layers: &book.layers, sources: &book.sources, entries: &entries }.point(&mut faults);
     let book = Arc::new_cyclic(|own| {
         book.own = own.clone();
         book
@@ -119,10 +121,12 @@ pub fn compile<G: Family>(
 /// A word that is unknown only because a layer took its rule away is shown with the place that did.
 fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
     for fault in &mut faults.list {
-        let named = fault.args.iter().find(|(name, _)| ["word", "room"].contains(name));
+        let named = fault.args.iter().find(|(name, _)| ["word", "room", "event"].contains(name));
         let word = named.map(|(_, word)| word.split('.').next());
         let gone = removed.iter().find(|gone| word == Some(Some(gone.id.as_str())));
-        if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
+        if let Some(gone) = gone.filter(|_| fault.code == "missing-event") {
+            fault.place = Some(gone.by_place);
+        } else if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
             fault.also.push((gone.by_place, "removed"));
             fault.without_suggestion();
         }

@@ -183,13 +183,18 @@ impl<G: Family> Builder<'_, G> {
                     self.check_same_type(entry, key, value);
                     params.push((key.name.clone(), param, value.at));
                 }
-                None => self.faults.push(match &value.node {
-                    Node::Number(number) => Diagnostic::error("number-too-large", value.at).with("found", number),
-                    Node::Text(digits) if is_number(digits) => {
-                        Diagnostic::error("number-too-large", value.at).with("found", digits)
-                    }
-                    _ => wrong_shape(value, "number"),
-                }),
+                None => {
+                    self.faults.push(match &value.node {
+                        Node::Number(number) => Diagnostic::error("number-too-large", value.at).with("found", number),
+                        Node::Text(digits) if is_number(digits) => {
+                            Diagnostic::error("number-too-large", value.at).with("found", digits)
+                        }
+                        _ => wrong_shape(value, "number"),
+                    });
+                    // What the layer below says goes on: nobody is told that it is missing.
+                    let was = below(entry, &key.name);
+                    params.extend(was.map(|param| (key.name.clone(), param, value.at)));
+                }
             }
         }
         params
@@ -209,6 +214,14 @@ impl<G: Family> Builder<'_, G> {
             }
         }
     }
+}
+
+/// The number or truth that an upper layer has covered last.
+fn below(entry: &Entry, param: &str) -> Option<Param> {
+    let path = format!("params.{param}");
+    let was = entry.hidden.iter().rfind(|hidden| hidden.path == path)?.was.as_str();
+    let truth = || was.parse::<bool>().ok().map(Param::Truth);
+    was.parse::<i32>().ok().map(Param::Number).or_else(truth)
 }
 
 /// Whether a text is a number as nobody reads one here: too long, with a point, an exponent or a nought before it.

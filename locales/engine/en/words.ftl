@@ -45,6 +45,7 @@ label-removed = it was removed here
 label-same = the same is written here
 label-the-other = the other is here
 label-other-house = the other house says it here
+label-changed = a house changes this here
 label-rule = the rule is here
 label-event = the event is here
 label-source = the source is here

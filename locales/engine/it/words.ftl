@@ -45,6 +45,7 @@ label-removed = è stata tolta qui
 label-same = lo stesso è scritto qui
 label-the-other = l'altro è qui
 label-other-house = l'altra casa lo dice qui
+label-changed = una casa la cambia qui
 label-rule = la regola è qui
 label-event = l'evento è qui
 label-source = il testo d'origine è qui

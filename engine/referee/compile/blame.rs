@@ -1,0 +1,57 @@
+//! Faults that a house causes in a pack: the place in the house is shown with each.
+
+use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Place, Severity, Sources, Tree};
+
+use super::builder::entries_of;
+use super::idle::mentions;
+
+/// The houses of a book, and the rules that they may have changed.
+pub(super) struct Houses<'h> {
+    pub layers: &'h [Layer],
+    pub sources: &'h Sources,
+    pub entries: &'h [Entry],
+}
+
+impl Houses<'_> {
+    /// Packs are good by themselves: an error in one is shown with what a house changed of its rule, or else of a rule that
+    /// is named there.
+    pub fn point(&self, faults: &mut Diagnostics) {
+        if !self.layers.iter().any(|layer| layer.house) {
+            return;
+        }
+        let in_pack = |fault: &&mut Diagnostic| {
+            let of_pack = fault.place.is_some_and(|at| !self.is_house(at));
+            of_pack && fault.severity == Severity::Error && !fault.also.iter().any(|(at, _)| self.is_house(*at))
+        };
+        for fault in faults.list.iter_mut().filter(in_pack) {
+            let cause = fault.place.and_then(|at| self.cause(at));
+            fault.also.extend(cause.map(|at| (at, "changed")));
+        }
+    }
+
+    /// Where a house changed the rule that stands at a place, or else one that is named there.
+    fn cause(&self, at: Place) -> Option<Place> {
+        let before = |place: &Place| place.file == at.file && (place.line, place.column) <= (at.line, at.column);
+        let own = self
+            .entries
+            .iter()
+            .filter(|entry| before(&entry.at))
+            .max_by_key(|entry| (entry.at.line, entry.at.column))?;
+        let hooks = entries_of(&own.tree, "hooks").iter().filter(|(key, _)| before(&key.at));
+        let hook = hooks.max_by_key(|(key, _)| (key.at.line, key.at.column)).map(|(_, tree)| tree);
+        let part: &Tree = hook.unwrap_or(&own.tree);
+        let mut named = self.entries.iter().filter(|entry| mentions(part, &entry.id));
+        self.changed(own).or_else(|| named.find_map(|entry| self.changed(entry)))
+    }
+
+    /// Where a house changed a rule last.
+    fn changed(&self, entry: &Entry) -> Option<Place> {
+        let patch = entry.patches.iter().map(|(_, at)| *at).rfind(|at| self.is_house(*at));
+        patch.or(Some(entry.at).filter(|at| self.is_house(*at)))
+    }
+
+    fn is_house(&self, at: Place) -> bool {
+        let layer = self.sources.layer(at.file).and_then(|layer| self.layers.get(usize::from(layer)));
+        layer.is_some_and(|layer| layer.house)
+    }
+}

@@ -27,9 +27,7 @@ impl<T: Tracer> Match<T> {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
-            let sides = &self.state.sides;
-            let equal = sides.iter().all(|side| side.turns == sides[0].turns);
-            if equal && limit.is_some_and(|limit| sides[0].turns >= limit) {
+            if limit.is_some_and(|limit| self.state.sides.iter().all(|side| side.turns >= limit)) {
                 self.time_is_up()?;
                 return Err(Stop::Over);
             }

@@ -56,6 +56,7 @@ impl Memory {
         let who = calm.hero_mut(hero);
         who.cards = std::mem::take(&mut who.cards).without(&boasts.boast_rules);
         who.carried.clear();
+        who.exchanges.clear();
         (who.gold, who.turns, who.wielded) = (PURSE, 1, 0);
         calm.refresh(hero);
         if let Some(curves) = recall(&self.skills, &calm, hero) {

@@ -234,7 +234,7 @@ impl<'p> Prospect<'p> {
     fn strike(&self, state: &State) -> (i32, i32) {
         let game = Game::new(self.book, state);
         let shield = game.peek(event::HERO_DEFENCE, None, &[self.hero, self.card]);
-        let threat = match state.hero(self.hero).meeting.exchanged {
+        let threat = match state.hero(self.hero).is_exchanged() {
             true => game.peek(event::MONSTER_DEFENCE, None, &[self.hero, self.card, shield]),
             false => game.peek(event::MONSTER_ATTACK, None, &[self.hero, self.card]),
         };
@@ -244,7 +244,7 @@ impl<'p> Prospect<'p> {
     /// The least attack that kills the monster.
     fn obstacle(&self, state: &State) -> i32 {
         let game = Game::new(self.book, state);
-        if state.hero(self.hero).meeting.exchanged {
+        if state.hero(self.hero).is_exchanged() {
             return game.peek(event::MONSTER_ATTACK, None, &[self.hero, self.card]);
         }
         let shield = game.peek(event::HERO_DEFENCE, None, &[self.hero, self.card]);

@@ -232,6 +232,8 @@ pub(super) fn settle(state: &mut State, hero: Value, stays: impl Fn(Until) -> bo
     who.carried.retain(|carried| stays(carried.until));
     let now = who.turns;
     who.carried.iter_mut().for_each(|carried| carried.from = carried.from.min(now));
+    who.exchanges.retain(|exchange| stays(exchange.until));
+    who.exchanges.iter_mut().for_each(|exchange| exchange.from = exchange.from.min(now));
     who.locked = [None; 2];
     who.ignores_boasts = 0;
     who.dead = false;

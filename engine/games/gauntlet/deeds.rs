@@ -1,7 +1,7 @@
 //! Changes by cards without dice and without asking anybody: a coach may try them on a copy of the table.
 
 use super::data::Holding;
-use super::state::{Carried, Hero, State, Until};
+use super::state::{Carried, Exchange, Hero, State, Until};
 use super::words::names;
 use crate::expr::vocabulary::Value;
 
@@ -29,9 +29,14 @@ impl State {
     }
 
     pub(super) fn exchange(&mut self, hero: Value, span: Value) {
-        let meeting = &mut self.hero_mut(hero).meeting;
-        meeting.exchanged = !meeting.exchanged;
-        meeting.exchanged_for_fight = span == names::FIGHT;
+        let (from, until) = self.span(hero, span);
+        let exchange = Exchange { from, until };
+        let exchanges = &mut self.hero_mut(hero).exchanges;
+        match exchanges.iter().position(|other| *other == exchange) {
+            Some(undone) => _ = exchanges.remove(undone),
+            None => exchanges.push(exchange),
+        }
+        exchanges.sort_unstable();
     }
 
     /// Deals wounds; there may be any number of them.

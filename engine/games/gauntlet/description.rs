@@ -32,7 +32,7 @@ use super::cards::each;
 use super::data::Deck;
 use super::game::Gauntlet;
 use super::set_up::empty;
-use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
+use super::state::{Carried, Exchange, Hero, NOBODY, Stage, State, Until};
 use super::vocabulary::verb;
 use super::words::{CARD, HERO, event, names};
 
@@ -101,6 +101,7 @@ const OF_HEROES: &[Field] = &[
     Field::kept("turns", Shape::COUNT, hero!(turns)).position(),
     Field::own("carries", read_carries, carries).with_keys("carried", &["count", "from", "until"]).held(hold_carries),
     Field::own("locked", read_locks, locks),
+    Field::each("exchanges", read_exchange, exchanges).with_keys("exchange", &["from", "until"]),
     Field::kept("ignores-boasts", Shape::Truth, IGNORES_BOASTS).position(),
     Field::kept("wounds", Shape::COUNT, hero!(wounds)).word().position().expected().amended(),
     Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected().amended(),
@@ -117,7 +118,7 @@ const OF_HEROES: &[Field] = &[
     truth!("dodging", |s, h| s.hero(h).fight.dodged),
     truth!("skipping", |s, h| s.hero(h).meeting.skipped),
     truth!("forgoing", |s, h| s.hero(h).fight.forgone),
-    truth!("exchanged", |s, h| s.hero(h).meeting.exchanged),
+    truth!("exchanged", |s, h| s.hero(h).is_exchanged()),
     truth!("risen", |s, h| s.hero(h).dead && s.hero(h).plays),
     truth!("harmed", |s, h| s.hero(h).fight.harmed),
     truth!("unscathed", |s, h| s.hero(h).unscathed),
@@ -436,6 +437,36 @@ fn locks(game: Game<Gauntlet>, hero: Value) -> Node {
         entry.put_some(word, lock.map(|lock| until(game, lock)));
     }
     if locks.iter().any(Option::is_some) { entry.into() } else { Node::Null }
+}
+
+/// `duel`, or `{from: 2, until: 2}` by the hero's own turns.
+fn read_exchange(reading: &mut Reading, hero: Value, tree: &Tree) {
+    let (from, span) = if matches!(tree.node, Node::Map(_)) {
+        let mut fields = Fields::of(tree, reading.faults);
+        let from = fields.number_in("from", COUNTS, reading.faults).unwrap_or(0);
+        let span = fields.need("until", reading.faults);
+        fields.finish(reading.faults);
+        (from, span)
+    } else {
+        (0, Some(tree))
+    };
+    let until = span.and_then(|tree| read_until(reading, tree));
+    reading.state.hero_mut(hero).exchanges.extend(until.map(|until| Exchange { from, until }));
+}
+
+fn exchanges(game: Game<Gauntlet>, hero: Value) -> Node {
+    let who = game.state.hero(hero);
+    let written = who.exchanges.iter().map(|exchange| {
+        let span = until(game, exchange.until);
+        if exchange.from <= who.turns {
+            return span;
+        }
+        let mut entry = Entries::default();
+        entry.put("from", exchange.from);
+        entry.put("until", span);
+        entry.into()
+    });
+    if who.exchanges.is_empty() { Node::Null } else { written.collect() }
 }
 
 // ------------------------------------------------------------------------------ cards

@@ -76,7 +76,6 @@ impl<T: Tracer> Duel<T> {
             if !who.fight.again {
                 return Ok(());
             }
-            who.meeting.exchanged &= !who.meeting.exchanged_for_fight;
             who.meeting.unmodified |= !self.book.data.modifiers_stay;
         }
     }
@@ -216,7 +215,7 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn size_up_again(&mut self) {
         let hero = self.state.current;
         let Some(who) = self.state.heroes.get(hero as usize).filter(|who| who.fight.sizing_up) else { return };
-        let (monster, exchanged, game) = (who.encounter, who.meeting.exchanged, self.game());
+        let (monster, exchanged, game) = (who.encounter, who.is_exchanged(), self.game());
         let shield = game.peek(event::HERO_DEFENCE, None, &[hero, monster]);
         let attack = game.peek(event::MONSTER_ATTACK, None, &[hero, monster]);
         let defence = game.peek(event::MONSTER_DEFENCE, None, &[hero, monster, shield]);
@@ -226,7 +225,7 @@ impl<T: Tracer> Duel<T> {
 
     /// The number that the monster brings against the hero's attack (`false`), or against its defence (`true`).
     fn monster_number(&mut self, hero: Value, monster: Value, attacks: bool) -> Flow<i32> {
-        if attacks != self.state.hero(hero).meeting.exchanged {
+        if attacks != self.state.hero(hero).is_exchanged() {
             return self.value(event::MONSTER_ATTACK, None, &[hero, monster]);
         }
         let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);

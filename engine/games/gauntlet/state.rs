@@ -43,6 +43,15 @@ pub struct Carried {
     pub until: Until,
 }
 
+/// The Attack and Defence of monsters have changed places for a hero, for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Exchange {
+    /// The hero's turn from which it counts.
+    pub from: i32,
+    /// When they change back.
+    pub until: Until,
+}
+
 /// The fight of a hero against the encounter it faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Fight {
@@ -103,10 +112,6 @@ pub struct Meeting {
     pub unmodified: bool,
     /// Whether it is skipped.
     pub skipped: bool,
-    /// Whether the monster's Attack and Defence are exchanged.
-    pub exchanged: bool,
-    /// Whether they change back after the fight.
-    pub exchanged_for_fight: bool,
     /// Whether it is faced once more.
     pub repeats: bool,
     /// Encounters of the hero's own that follow.
@@ -136,6 +141,8 @@ pub struct Hero {
     pub weapon_tokens: SmallVec<[i32; 4]>,
     /// Until when class tokens cannot be spent, and weapon tokens.
     pub locked: [Option<Until>; 2],
+    /// How Attack and Defence of what it faces have changed places; two at once undo each other.
+    pub exchanges: SmallVec<[Exchange; 2]>,
     /// The turn of its own in which it ignores its boasts.
     pub ignores_boasts: i32,
     /// Wounds.
@@ -176,6 +183,7 @@ impl Hero {
             class_tokens: 0,
             weapon_tokens: SmallVec::from_slice(&[0]),
             locked: [None; 2],
+            exchanges: SmallVec::new(),
             ignores_boasts: 0,
             wounds: 0,
             gold: 0,
@@ -193,6 +201,11 @@ impl Hero {
 
     fn in_force(&self, carried: &Carried) -> bool {
         carried.from <= self.turns
+    }
+
+    /// Whether Attack and Defence of what it faces have changed places.
+    pub fn is_exchanged(&self) -> bool {
+        self.exchanges.iter().filter(|exchange| exchange.from <= self.turns).count() % 2 == 1
     }
 
     /// How much it carries of a token or an effect.
@@ -440,6 +453,7 @@ impl State {
         for lock in &mut who.locked {
             *lock = lock.filter(|until| !ends(*until));
         }
+        who.exchanges.retain(|exchange| !ends(exchange.until));
         let carried = who.carried.len();
         who.carried.retain(|carried| !ends(carried.until) && carried.count > 0);
         if who.carried.len() < carried {

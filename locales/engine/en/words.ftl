@@ -242,6 +242,7 @@ key-private = a challenge of this turn alone, by side
 key-gone = cards that come no more; `ogre#2` is the second of several alike
 key-bragging = whose turn it is to brag
 key-locked = until when its tokens cannot be spent
+key-exchanges = until when Attack and Defence of the monsters it faces have changed places
 key-ignores-boasts = its boasts do not count in this turn of its own
 key-lair = the square it goes back to
 key-college = the starting team of a college

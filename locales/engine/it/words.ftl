@@ -242,6 +242,7 @@ key-private = una Sfida di questo solo turno, per parte
 key-gone = carte che non vengono più; `ogre#2` è la seconda di più uguali
 key-bragging = a chi tocca vantarsi
 key-locked = fino a quando i suoi segnalini non si spendono
+key-exchanges = fino a quando Forza d'Attacco e Difesa dei suoi Mostri sono scambiate
 key-ignores-boasts = le sue Spacconerie non contano in questo suo turno
 key-lair = la casella in cui torna
 key-college = la squadra iniziale di un Collegio

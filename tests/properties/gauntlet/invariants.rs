@@ -367,6 +367,8 @@ fn no_leftovers(state: &State) -> bool {
             Until::Turn(turn) => turn <= hero.turns,
             Until::Span(_) | Until::Duel => false,
         };
-        hero.locked.iter().flatten().all(|until| !ended(*until)) && hero.carried.iter().all(|one| !ended(one.until))
+        let lasting = hero.locked.into_iter().flatten().chain(hero.carried.iter().map(|one| one.until));
+        let mut lasting = lasting.chain(hero.exchanges.iter().map(|one| one.until));
+        !lasting.any(ended)
     })
 }

@@ -1030,6 +1030,15 @@ fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
             "rule-of-other-kind",
         ),
         (bowl, "{grant: block, to: actor, until: match}", "grant(\"block\", event.actor, \"match\")", ""),
+        (bowl, "{grant: loner, to: actor, until: match}", "grant(\"loner\", event.actor, \"match\")", "slip"),
+        (bowl, "{grant: loner, to: actor, by: 4, until: match}", "grant(\"loner\", event.actor, \"match\", 4)", ""),
+        (
+            bowl,
+            "{grant: animosity, to: actor, by: 4, until: match}",
+            "grant(\"animosity\", event.actor, \"match\", 4)",
+            "word-not-handed-over",
+        ),
+        (bowl, "{revoke: loner, of: actor}", "revoke(\"loner\", event.actor)", ""),
         (bowl, "{grant: self, to: actor, until: match}", "grant(\"odd\", event.actor, \"match\")", ""),
         (offered, "{offer: armoury}", "offer(\"armoury\")", "rule-of-other-kind"),
         (offered, "{offer: stab-action}", "offer(\"stab-action\")", ""),
@@ -1069,6 +1078,28 @@ fn amiss(game: &str, rules: String, script: &str, code: &str) -> Option<String> 
     }
     let told = run(folder.path(), "en", "check house").err;
     (told_codes(&told) != code).then(|| format!("not {code:?}\n{told}"))
+}
+
+/// What a rule carries is asked for wherever somebody comes to have it, with how it is written there.
+#[test]
+fn a_rule_that_is_given_without_what_it_carries_is_told() {
+    for (effect, meant) in [
+        ("grant: loner, to: actor, until: match", "`grant: loner, by: 4`"),
+        ("grant: mighty-blow, to: actor, until: match", "`grant: mighty-blow, by: 1`"),
+        ("grant: loner(3), to: actor, until: match", "`grant: loner, by: 3`"),
+        ("revoke: loner(3), of: actor", "`revoke: loner`"),
+        ("give: bribes(2), to: actor.team", "`give: bribes, by: 2`"),
+    ] {
+        let hook = format!("{{event: activation-start, phase: post, do: {{{effect}}}}}");
+        let rules = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
+        let told = played_on("dungeon-bowl", &[rules], "check house").err;
+        assert!(told_codes(&told) == "slip" && told.contains(meant), "{effect}: {told}");
+    }
+    for (has, meant) in [("loner", "loner(4)"), ("animosity(3)", "animosity(all-team-mates)"), ("loner(4)", "")] {
+        let words = ["try", "dungeon-bowl", &format!("h3 at 8,4 has {has}; a5 at 8,5"), "h3 move 9,4"];
+        let told = run_words(folder().path(), "en", &words.map(str::to_owned)).err;
+        assert!(told.contains(meant) && told.is_empty() == meant.is_empty(), "{has}: {told}");
+    }
 }
 
 /// The codes of all that is told, but for texts that are missing.

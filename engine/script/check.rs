@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
-use crate::expr::vocabulary::{Kind, Shape, slot};
+use crate::expr::vocabulary::{Kind, Shape, Verb, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
-use crate::referee::{Base, Book, Command, EventId, Family, HookId, is_no_test, never_comes, not_cancellable, words};
+use crate::referee::{
+    Base, Book, Command, EventId, Family, HookId, handed_over_bare_by, is_no_test, never_comes, not_cancellable, words,
+};
 use crate::text::Language;
 
 use super::asking::reasons;
@@ -215,6 +217,21 @@ impl<'b, G: Family> Checker<'b, G> {
             if let Expr::StringConstant(text, at) = value
                 && let Some(finding) = self.literal(*want, text)
             {
+                let place = place(self.file, *at, text.chars().count() + 2);
+                self.found.push(Diagnostic { place: Some(place), ..finding });
+            }
+        }
+        if let Act::Verb(row) = method.act {
+            self.handed_over(&G::vocabulary().verbs[row], call);
+        }
+    }
+
+    /// The values of a verb that are written out in full: a rule that lacks what it carries.
+    fn handed_over(&mut self, verb: &Verb, call: &FnCallExpr) {
+        for (index, value) in call.args.iter().enumerate() {
+            let Expr::StringConstant(text, at) = value else { continue };
+            let bare = (index == 0).then(|| handed_over_bare_by(self.book, verb, text, call.args.len())).flatten();
+            if let Some(finding) = bare {
                 let place = place(self.file, *at, text.chars().count() + 2);
                 self.found.push(Diagnostic { place: Some(place), ..finding });
             }

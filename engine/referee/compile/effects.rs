@@ -382,10 +382,18 @@ impl<G: Family> Builder<'_, G> {
             if source.is_none() && !may_miss {
                 self.missing_value(tree.at, verb.name);
             }
+            if source.is_some_and(|source| self.is_written_with_number(verb, index, source)) {
+                values.push(None);
+                continue;
+            }
             let value = source.and_then(|source| self.program(source, want(*kind, source), spot));
             if let Some(source) = source {
                 self.check_nobody(verb.name, *kind, source, value.as_ref());
-                self.check_which(verb.which.get(index).copied().flatten(), source, value.as_ref());
+                let which = verb.which.get(index).copied().flatten();
+                self.check_which(which, source, value.as_ref());
+                if which.is_some() {
+                    self.check_carried(verb, tree, source, value.as_ref());
+                }
             }
             values.push(value);
         }

@@ -9,6 +9,7 @@
 
 mod blame;
 mod builder;
+mod carried;
 mod casts;
 mod effects;
 mod events;
@@ -36,6 +37,7 @@ use super::voices::Voices;
 
 use builder::Builder;
 
+pub(crate) use carried::handed_over_bare_by;
 pub(crate) use events::not_cancellable;
 pub use hooks::HOOK_KEYS;
 pub use rules::{ARGUMENTS, COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};

@@ -16,7 +16,11 @@ pub const COMMON_KEYS: &[&str] =
     &["source", "sources", "reading", "provenance", "mandatory", "usable", "argument", "params", "hooks"];
 
 /// What a rule may carry for each that has it: `argument: number`.
-pub const ARGUMENTS: [&str; 3] = ["number", "word", "target"];
+pub const ARGUMENTS: [&str; 3] = ["number", WORD, TARGET];
+/// A word: `animosity(all-team-mates)`.
+pub(super) const WORD: &str = "word";
+/// A number to reach.
+pub(super) const TARGET: &str = "target";
 
 /// The kinds every family has, with their keys.
 pub const CORE_KINDS: &[(&str, &[&str])] = &[

@@ -188,6 +188,7 @@ fault-event-key-of-no-use =
 fault-instead-of-circle = `{ $hook }` takes the place of `{ $other }`, which leads back to it: none of them would speak
 fault-forbids-itself = `{ $hook }` forbids only itself, when it has spoken already: to speak once there is `once`, or `holders: one`
 fault-verb-for-nobody = `{ $verb }` is said of nobody
+fault-word-not-handed-over = `{ $rule }` carries a word, and `{ $verb }` hands over numbers alone: nothing would come of it
 fault-role-is-a-word = the role `{ $role }` bears a word that every event knows: it needs another name
 fault-too-many-roles = the event `{ $event }` has more than { $limit } roles
 fault-too-many-things =

@@ -188,6 +188,7 @@ fault-event-key-of-no-use =
 fault-instead-of-circle = `{ $hook }` prende il posto di `{ $other }`, che porta di nuovo a lui: non parlerebbe nessuno dei due
 fault-forbids-itself = `{ $hook }` vieta soltanto se stesso, quando ha già parlato: per parlare una volta c'è `once`, o `holders: one`
 fault-verb-for-nobody = `{ $verb }` non è detto di nessuno
+fault-word-not-handed-over = `{ $rule }` porta con sé una parola, e `{ $verb }` passa solo numeri: non ne verrebbe nulla
 fault-role-is-a-word = il ruolo `{ $role }` porta una parola che ogni evento conosce: gliene serve un'altra
 fault-too-many-roles = l'evento `{ $event }` ha più di { $limit } ruoli
 fault-too-many-things =

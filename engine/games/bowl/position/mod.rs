@@ -47,6 +47,7 @@ use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::games::bowl::beast::{enter, lairs};
 use crate::games::bowl::crowd::Crowd;
 use crate::games::bowl::description::{PIECES, SHIRTS};
+use crate::games::bowl::faults::misses_argument;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::{SIDES, side_called};
 use crate::games::bowl::squad::enlist::{board, enlist, equip, new_side, team_from};
@@ -55,7 +56,7 @@ use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::grid::{Drawn, Dungeon, Square};
 use crate::pack::{Diagnostic, Key, Node, Place, Tree, VALUES, unknown, unknown_name};
 use crate::referee::{Book, Family, Names, ShortName};
-use crate::teams::Team;
+use crate::teams::{Team, spelled, syntax};
 
 use self::hired::{PositionReader, newcomer, rules_are_known};
 use self::sound::HALL;
@@ -297,7 +298,10 @@ impl PositionReader<'_> {
     fn give_with(&mut self, tree: &Tree, give: impl FnOnce(&str, Option<&Argument>) -> bool) {
         match parse_rule_reference(&tree.scalar().unwrap_or_default(), tree.at) {
             Ok((rule, argument)) => {
-                if !give(&rule, argument.as_ref()) {
+                let own = self.book.find(&rule).filter(|own| own.argument.is_some());
+                if let Some(example) = own.and_then(|own| misses_argument(own, &rule, argument.as_ref())) {
+                    self.faults.push(syntax(tree.at, &spelled(&(rule, argument)), &example));
+                } else if !give(&rule, argument.as_ref()) {
                     let known = self.book.rules.iter().filter(|rule| rule.held.is_some());
                     let known = known.map(|rule| self.book.names.name(rule.name));
                     self.faults.push(unknown("unknown-rule", tree.at, &rule, known));

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Bitboard;
-use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Value, View, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Set, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entries, Entry, Key, Sources, Tree};
 use crate::text::Language;
 
@@ -141,6 +141,13 @@ pub trait Family: Model {
     fn data(_book: &Book<Self>, _entries: &[Entry], _faults: &mut Diagnostics) -> Self::Data {
         Self::Data::default()
     }
+
+    /// Does to a position what an event is that a procedure has said befalls somebody ([`Referee::befalls`]): no rule has
+    /// cancelled it, and what comes of it follows.
+    fn befall(_state: &mut Self::State, _event: EventId, _frame: &Frame) {}
+
+    /// A rule has called off what had befallen somebody already, in the phase in which the rest comes of it.
+    fn spare(_state: &mut Self::State, _event: EventId, _frame: &Frame) {}
 
     /// Whether anybody at all has this rule: a quick no for bystanders.
     fn present(_state: &Self::State, _kind: EntityKind, _held: u16) -> bool {

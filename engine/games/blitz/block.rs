@@ -79,9 +79,12 @@ impl<T: Tracer> Match<T> {
 
     /// A player goes down: prone, without the ball, and its armour is checked.
     pub(super) fn knock_down(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
-        let frame = self.consult(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
+        let stood = !self.state.player(target).prone;
+        let frame = self.befalls_by_the_way(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
+        if stood && frame.fact(3) != 1 {
+            self.state.player_mut(target).prone = false;
+        }
         if frame.fact(3) == 1 && self.state.square_of(target) != NONE {
-            self.state.player_mut(target).prone = true;
             let current = &mut self.state.current;
             if current.action == names::BLOCK && current.actor == actor {
                 current.floored = true;

@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::expr::Bitboard;
-use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, View, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Frame, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal, Request,
@@ -52,6 +52,13 @@ impl Family for Blitz {
 
     fn data(book: &Book<Self>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
+    }
+
+    fn befall(state: &mut State, event: EventId, frame: &Frame) {
+        let [target, .., prone] = [0, 1, 2, 3].map(|index| frame.fact(index));
+        if event == event::KNOCKED_DOWN && prone == 1 && state.square_of(target) != NONE {
+            state.player_mut(target).prone = true;
+        }
     }
 
     fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {

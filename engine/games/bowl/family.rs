@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Frame, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
     Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
@@ -53,6 +53,18 @@ impl Family for Bowl {
 
     fn data(book: &Book<Self>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
+    }
+
+    fn befall(state: &mut State, event: EventId, frame: &Frame) {
+        if [event::FALLS_OVER, event::KNOCKED_DOWN, event::PLACED_PRONE].contains(&event) {
+            state.lie_down(frame.fact(0));
+        }
+    }
+
+    fn spare(state: &mut State, event: EventId, frame: &Frame) {
+        if [event::FALLS_OVER, event::KNOCKED_DOWN, event::PLACED_PRONE].contains(&event) {
+            state.get_up_again(frame.fact(0));
+        }
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {

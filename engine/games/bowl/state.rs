@@ -457,6 +457,30 @@ impl State {
         self.boosts.retain(|boost| boost.player != player || boost.until != Until::Down);
     }
 
+    /// Somebody in the dungeon is on the ground, and done with what it was about; a ball it holds is dropped afterwards.
+    pub(super) fn lie_down(&mut self, player: Value) {
+        if self.is_beast(player) || self.square(player) == NONE {
+            return;
+        }
+        let who = self.player_mut(player);
+        if who.posture == Posture::Standing {
+            who.posture = Posture::Prone;
+        }
+        self.end_boosts_of_the_upright(player);
+        self.end_activation_of(player);
+    }
+
+    /// Somebody who has just gone down has not, after all.
+    pub(super) fn get_up_again(&mut self, player: Value) {
+        let who = self.player_mut(player);
+        if who.posture == Posture::Prone {
+            who.posture = Posture::Standing;
+        }
+        if let Some(acting) = self.acting.as_mut().filter(|acting| acting.player == player) {
+            acting.ended = false;
+        }
+    }
+
     /// Whether a closed chest stands on the square.
     #[inline]
     pub fn chest(&self, square: Square) -> Option<usize> {

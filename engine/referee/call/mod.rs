@@ -127,6 +127,34 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.called(event, slots, Seen::Values)
     }
 
+    /// Something befalls somebody, and is noted: unless a rule cancels it the family does to the position what it is
+    /// ([`Family::befall`]), and then follows what comes of it.
+    pub fn befalls(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        if self.is_unnoticed(event, slots) {
+            Ok(self.befall(event, slots))
+        } else {
+            self.called_to_befall(event, slots)
+        }
+    }
+
+    /// The same for a window, which is passed over where nobody has anything to say.
+    pub fn befalls_by_the_way(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        if self.is_open(event, slots) { self.called_to_befall(event, slots) } else { Ok(self.befall(event, slots)) }
+    }
+
+    fn befall(&mut self, event: EventId, slots: &[Value]) -> Frame {
+        self.cancelled = false;
+        let frame = framed(slots);
+        G::befall(&mut self.state, event, &frame);
+        frame
+    }
+
+    fn called_to_befall(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, Seen::Values, true)?;
+        Ok(frame)
+    }
+
     /// Whether nobody would notice that a step happens: no rule has anything to say, and nobody listens.
     fn is_unnoticed(&self, event: EventId, slots: &[Value]) -> bool {
         let is_step = self.book.events[usize::from(event)].shape == Shape::Step;
@@ -151,7 +179,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn called(&mut self, event: EventId, slots: &[Value], seen: Seen) -> Flow<Frame> {
         let mut frame = framed(slots);
-        self.call(event, &mut frame, seen)?;
+        self.call(event, &mut frame, seen, false)?;
         Ok(frame)
     }
 
@@ -254,8 +282,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ one event
 
-    /// Carries an event through its phases. A value has none: it is asked.
-    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    /// Carries an event through its phases. A value has none: it is asked. What `befalls` somebody is done to the position
+    /// before what comes of it.
+    fn carry(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -277,6 +306,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 self.trace.quiet(id, frame);
             }
             self.tell_opening(id, frame);
+            if befalls {
+                G::befall(&mut self.state, id, frame);
+            }
             self.tell_closing(id, frame, false);
             return Ok(());
         }
@@ -298,7 +330,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if guards {
             self.guard();
         }
-        let result = self.phases(&book, event, &mut judging, frame);
+        let result = self.phases(&book, event, (&mut judging, befalls), frame);
         if guards {
             self.unguard(&result);
         }
@@ -330,11 +362,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         game.line_up(event, frame, &mut self.candidates);
     }
 
-    fn phases(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
+    fn phases(
+        &mut self,
+        book: &Book<G>,
+        event: &Event<G::State>,
+        (judging, befalls): (&mut Judging, bool),
+        frame: &mut Frame,
+    ) -> Flow {
         self.come_out(book, event, judging, frame)?;
         self.tell_outcome(judging, frame);
         if !judging.cancelled {
+            if befalls {
+                G::befall(&mut self.state, judging.event, frame);
+            }
             phases::phase(self, book, Phase::Post, judging, frame)?;
+            if befalls && judging.cancelled {
+                G::spare(&mut self.state, judging.event, frame);
+            }
         }
         Ok(())
     }

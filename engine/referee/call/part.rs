@@ -162,14 +162,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// An event as part of a game; where nobody looks at every way it simply happens.
     #[inline]
-    pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, seen: Seen) -> Flow {
+    pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, seen: Seen, befalls: bool) -> Flow {
         let alone = |ways: &Rc<dyn Ways<G>>| !ways.looks() || !self.may_branch(id, frame);
         if self.ways.as_ref().is_none_or(alone) {
-            self.carry(id, frame)?;
+            self.carry(id, frame, befalls)?;
             seen.of(frame);
             return Ok(());
         }
-        let left = self.part("event", (id, frame.slots, seen), Self::event_as_part)?;
+        let left = self.part("event", (id, frame.slots, seen, befalls), Self::event_as_part)?;
         (frame.slots, self.cancelled, self.unable, self.thrown) = left;
         Ok(())
     }
@@ -185,9 +185,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
     }
 
-    fn event_as_part(&mut self, (id, slots, seen): (EventId, [Value; SLOTS], Seen)) -> Flow<Left> {
+    fn event_as_part(&mut self, (id, slots, seen, befalls): (EventId, [Value; SLOTS], Seen, bool)) -> Flow<Left> {
         let mut frame = Frame { slots };
-        self.carry(id, &mut frame)?;
+        self.carry(id, &mut frame, befalls)?;
         seen.of(&mut frame);
         let thrown = if seen == Seen::Dice { self.thrown } else { Thrown::default() };
         Ok((frame.slots, self.cancelled, self.unable, thrown))

@@ -290,7 +290,7 @@ impl State {
     }
 
     /// Ends the activation of a player, if it is the one that acts.
-    fn end_activation_of(&mut self, player: Value) {
+    pub(in crate::games::bowl) fn end_activation_of(&mut self, player: Value) {
         if let Some(acting) = self.acting.as_mut().filter(|acting| acting.player == player) {
             acting.ended = true;
         }

@@ -5,7 +5,7 @@ use crate::games::bowl::game::Match;
 use crate::games::bowl::state::{Ball, Posture, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Tracer};
+use crate::referee::{EventId, Flow, Tracer};
 
 /// Where the slot of an event's fact is, by its place among the event's own.
 pub(super) fn fact(frame: &Frame, index: u8) -> Value {
@@ -26,16 +26,10 @@ impl<T: Tracer> Match<T> {
     /// A player falls over: prone, armour, and the ball bounces afterwards; nothing of one that is off the field, or that
     /// rules carry off as it falls.
     pub(crate) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
-        if self.state.square(player) == NONE || !self.happens(event::FALLS_OVER, &[player, cause])? {
+        if !self.is_brought_down(event::FALLS_OVER, &[player, cause])? {
             return Ok(());
         }
-        if self.state.is_beast(player) {
-            return self.go_home(player);
-        }
-        if self.state.square(player) == NONE {
-            return Ok(());
-        }
-        let dropped = self.lie_down(player);
+        let dropped = self.let_go(player);
         self.take_harm(player, NONE, cause, dropped)
     }
 
@@ -57,33 +51,29 @@ impl<T: Tracer> Match<T> {
     /// A player is knocked down, and where the ball it held will bounce from, if it does; nothing of one that is off the
     /// field, one that a rule keeps on its feet, or a beast, which goes home.
     fn goes_down(&mut self, player: Value, by: Value, cause: Value) -> Flow<Option<Option<Square>>> {
-        if self.state.square(player) == NONE {
+        if !self.is_brought_down(event::KNOCKED_DOWN, &[player, by, cause])? {
             return Ok(None);
         }
-        if !self.happens(event::KNOCKED_DOWN, &[player, by, cause])? {
-            return Ok(None);
-        }
-        if self.state.is_beast(player) {
-            self.go_home(player)?;
-            return Ok(None);
-        }
-        // Rules may have carried it off.
-        if self.state.square(player) == NONE {
-            return Ok(None);
-        }
-        let dropped = self.lie_down(player);
+        let dropped = self.let_go(player);
         self.drops(player, dropped, cause).map(Some)
     }
 
-    /// A player is on the ground; where the ball it held will bounce from.
-    fn lie_down(&mut self, player: Value) -> Option<Square> {
-        let dropped = self.let_go(player);
-        if self.state.player(player).posture == Posture::Standing {
-            self.state.player_mut(player).posture = Posture::Prone;
+    /// Whether an event brings the first of its roles to the ground, where it lies before anything comes of that; nothing of
+    /// one that is off the field, or that rules carry off, and a beast goes home.
+    fn is_brought_down(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        let player = slots[0];
+        if self.state.square(player) == NONE {
+            return Ok(false);
         }
-        self.state.end_boosts_of_the_upright(player);
-        self.end_activation_of(player);
-        dropped
+        self.befalls(event, slots)?;
+        if self.was_cancelled() {
+            return Ok(false);
+        }
+        if self.state.is_beast(player) {
+            self.go_home(player)?;
+            return Ok(false);
+        }
+        Ok(self.state.square(player) != NONE)
     }
 
     /// A ball drops out of somebody's hands by another's doing, unless a rule lets the player keep it; where it will bounce
@@ -116,17 +106,7 @@ impl<T: Tracer> Match<T> {
 
     /// A player is placed prone, unless it lies stunned: no armour roll; the ball bounces.
     pub(crate) fn place_prone(&mut self, player: Value, square: Value, cause: Value) -> Flow {
-        if self.state.square(player) == NONE {
-            return Ok(());
-        }
-        if !self.happens(event::PLACED_PRONE, &[player, cause])? {
-            return Ok(());
-        }
-        if self.state.is_beast(player) {
-            return self.go_home(player);
-        }
-        // Rules may have carried it off.
-        if self.state.square(player) == NONE {
+        if !self.is_brought_down(event::PLACED_PRONE, &[player, cause])? {
             return Ok(());
         }
         let origin = self.state.square(player);
@@ -135,12 +115,6 @@ impl<T: Tracer> Match<T> {
             self.state.put(player, Spot::Square(square));
         }
         let dropped = self.let_go(player);
-        let who = self.state.player_mut(player);
-        if who.posture != Posture::Stunned {
-            who.posture = Posture::Prone;
-        }
-        self.state.end_boosts_of_the_upright(player);
-        self.end_activation_of(player);
         let dropped = self.drops(player, dropped, cause)?;
         self.bounce_from(dropped)?;
         if moves { self.arrive(player, origin, square, true) } else { Ok(()) }

@@ -996,6 +996,8 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("event", mood("roll: d6, need: 4").replace("player", "player, passed: truth"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, if: truth"), "role-is-a-word"),
         ("event", mood("roll: d6, need: 4").replace("player", "player, mark: player or none"), ""),
+        ("event", "wall-miss: {patch: {outcomes: {hardly: total = 4}, hooks: {odd: {phase: post, if: outcome is hardly, do: {stun: actor}}}}}".to_owned(), ""),
+        ("event", "wall-miss: {patch: {outcomes: {hardly: total <= 2}, hooks: {odd: {phase: post, if: outcome is hardly, do: {stun: actor}}}}}".to_owned(), "outcome-never-comes"),
         ("setting", "pre-gane: {source: x, params: {players-placed: 3}}".to_owned(), "param-of-no-use"),
         ("setting", "pre-game: {patch: {params: {players-placed: 3}}}".to_owned(), ""),
         ("procedure", "odd: {source: x, params: {more: 1e3}}".to_owned(), "wrong-shape param-of-no-use"),

@@ -32,6 +32,10 @@ pub(super) struct Merged {
 /// The word by which a patch puts something behind what a list has below.
 const ADD: &str = "add";
 
+/// The results of a roll, below which the first that fits counts, and what says that any fits.
+const OUTCOMES: &str = "outcomes.";
+const OTHERWISE: &str = "otherwise";
+
 /// Merges a patch into an entry.
 pub(super) fn merge(id: &str, base: &mut Tree, patch: &Tree) -> Merged {
     let mut merge = Merge { id, merged: Merged::default() };
@@ -60,7 +64,10 @@ impl Merge<'_> {
                 None => {
                     let known = entries.iter().map(|(own, _)| own.name.as_str());
                     let meant = nearest(&key.name, known);
-                    entries.extend(self.added(key, value, path, meant));
+                    let place = entries.len() - usize::from(takes_the_rest(entries, &path));
+                    if let Some(added) = self.added(key, value, path, meant) {
+                        entries.insert(place, added);
+                    }
                 }
             }
         }
@@ -141,6 +148,12 @@ impl Merge<'_> {
         }
         Some((key.clone(), added))
     }
+}
+
+/// Whether the last result of a roll takes what those before it leave: what is added comes before it.
+fn takes_the_rest(entries: &[(Key, Tree)], added: &str) -> bool {
+    let rest = |(_, tree): &(Key, Tree)| tree.scalar().as_deref() == Some(OTHERWISE);
+    added.starts_with(OUTCOMES) && entries.last().is_some_and(rest)
 }
 
 /// Whether two maps under `do` have no key in common: another effect, which takes the place of the first whole.

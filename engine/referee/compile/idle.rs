@@ -18,23 +18,23 @@ pub(super) struct Readers<'r> {
 }
 
 impl Readers<'_> {
-    /// Warns of each number of a house that no hook of its rule reads, nor its text or script, and that no pack has a
-    /// number like; settings of the family are read by its procedures.
+    /// Warns of each number of a house that no hook of its rule reads, nor its text or script, and that was not there
+    /// below; settings of the family are read by its procedures, and so is what packs give to rules of its kind.
     pub fn check(&self, entries: &[Entry], faults: &mut Diagnostics) {
         if !self.layers.iter().any(|layer| layer.house) {
             return;
         }
         self.check_outcomes(entries, faults);
         entries.iter().for_each(|entry| self.check_told(entry, faults));
-        let all = || entries.iter().flat_map(|entry| entries_of(&entry.tree, "params"));
-        let common: BTreeSet<&str> =
-            all().filter(|(_, value)| !self.is_house(value.at)).map(|(key, _)| key.name.as_str()).collect();
-        let is_new = |word: &str, at: Place| self.is_house(at) && !common.contains(word);
         for entry in entries {
             let own = entries_of(&entry.tree, "params");
             let lost = self.is_lost(entry);
+            let is_new = |word: &str, at: Place| {
+                let path = format!("params.{word}");
+                self.is_house(at) && !entry.hidden.iter().any(|hidden| hidden.path == path)
+            };
             for (key, _) in own.iter().filter(|(key, value)| lost || is_new(&key.name, value.at)) {
-                if self.reads(entry, &key.name) {
+                if self.reads(entry, &key.name) || !lost && self.is_of_the_kind(entries, &entry.kind, &key.name) {
                     continue;
                 }
                 let fault = Diagnostic::warning("param-of-no-use", key.at).with("rule", &entry.id);
@@ -81,7 +81,12 @@ impl Readers<'_> {
             entries.iter().any(elsewhere)
                 || self.scripts.iter().any(|script| says(self.sources.text(script.file), word))
         };
-        for (word, at, entry) in of_houses.iter().filter(|(word, ..)| !known.contains(word.as_str())) {
+        let is_of_below = |entry: &Entry, word: &str| {
+            let path = format!("outcomes.{word}");
+            entry.hidden.iter().any(|hidden| hidden.path == path)
+        };
+        let unknown = |word: &str, entry: &Entry| !known.contains(word) && !is_of_below(entry, word);
+        for (word, at, entry) in of_houses.iter().filter(|(word, _, entry)| unknown(word, entry)) {
             let near = nearest(word, known.iter().copied());
             if (near.is_some() || !self.is_house(entry.at)) && !asked_for(word) {
                 let fault = Diagnostic::warning("outcome-of-no-use", *at).with("outcome", word);
@@ -101,6 +106,18 @@ impl Readers<'_> {
         layer.is_some_and(|layer| layer.house)
     }
 
+    /// Whether packs give rules of a kind such a number for procedures to read: all of them, or one that does not read it
+    /// itself.
+    fn is_of_the_kind(&self, entries: &[Entry], kind: &str, word: &str) -> bool {
+        let given = |entry: &Entry| {
+            let mut params = entries_of(&entry.tree, "params").iter();
+            params.any(|(key, value)| key.name == word && !self.is_house(value.at))
+        };
+        let mut of_packs = entries.iter().filter(|entry| entry.kind == kind && !self.is_house(entry.at)).peekable();
+        let any = of_packs.peek().is_some();
+        any && of_packs.clone().all(given) || of_packs.any(|entry| given(entry) && !self.says_itself(entry, word))
+    }
+
     fn reads(&self, entry: &Entry, word: &str) -> bool {
         self.tells(entry, word) || self.goes_by(entry, word)
     }
@@ -114,12 +131,17 @@ impl Readers<'_> {
     /// Whether something that a rule does goes by a number.
     fn goes_by(&self, entry: &Entry, word: &str) -> bool {
         let known = |setting: &Setting| setting.param == word && setting.is_of(&entry.id, &entry.kind);
-        let inside = entry.tree.entries().iter().filter(|(key, _)| key.name != "params");
+        self.settings.iter().any(known) || self.says_itself(entry, word)
+    }
+
+    /// Whether a hook, a formula or the script of a rule says a word.
+    fn says_itself(&self, entry: &Entry, word: &str) -> bool {
+        let mut inside = entry.tree.entries().iter().filter(|(key, _)| key.name != "params");
         let scripted = || {
             let own = self.scripts.iter().filter(|script| script.rule == entry.id);
             own.map(|script| self.sources.text(script.file)).any(|text| says(text, &word.replace('-', "_")))
         };
-        self.settings.iter().any(known) || inside.into_iter().any(|(_, tree)| mentions(tree, word)) || scripted()
+        inside.any(|(_, tree)| mentions(tree, word)) || scripted()
     }
 }
 

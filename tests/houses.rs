@@ -1411,6 +1411,27 @@ fn a_verb_that_does_nothing_where_it_stands_is_told() {
     for (kind, hook, effect, script, code) in [
         ("trait", "event: dodge-test, as: actor", "{offer: blink}", "offer(\"blink\")", "effect-out-of-place"),
         ("trait", "event: special-actions, as: actor", "{offer: stab-action}", "offer(\"stab-action\")", ""),
+        (
+            "trait",
+            "event: dodge-test, as: actor",
+            "{add-re-rolls: actor.team, until: down}",
+            "add_re_rolls(event.actor.team, 1, \"down\")",
+            "span-without-end",
+        ),
+        (
+            "trait",
+            "event: dodge-test, as: actor",
+            "{give: bribes, to: actor.team, until: next-activation}",
+            "give(\"bribes\", event.actor.team, 1, \"next-activation\")",
+            "span-without-end",
+        ),
+        (
+            "trait",
+            "event: dodge-test, as: actor",
+            "{give: bribes, to: actor.team, until: turn}",
+            "give(\"bribes\", event.actor.team, 1, \"turn\")",
+            "",
+        ),
         ("trait", "event: dodge-test, as: actor", "{lend-re-roll: holder.team}", "lend_re_roll(event.actor.team)", ""),
         (
             "inducement",
@@ -1444,6 +1465,29 @@ fn a_verb_that_does_nothing_where_it_stands_is_told() {
         }
     }
     crate::support::none(&findings, "some verbs are not told as they should be:");
+}
+
+/// A verb of which nothing is left when procedures look is told where it stands.
+#[test]
+fn a_verb_that_is_forgotten_at_its_event_is_told() {
+    for (game, event, effect, code) in [
+        ("gauntlet-of-fools", "turn-opens", "determine: 5", "effect-out-of-place"),
+        ("gauntlet-of-fools", "card-revealed", "determine: 5", ""),
+        ("gauntlet-of-fools", "turn-opens", "extra-encounter: actor", "effect-out-of-place"),
+        ("gauntlet-of-fools", "fight-over", "extra-encounter: actor", ""),
+        ("gauntlet-of-fools", "end-of-turn", "kill: actor", "effect-out-of-place"),
+        ("gauntlet-of-fools", "duel-start", "skip: actor", "effect-out-of-place"),
+        ("gauntlet-of-fools", "encounter-ahead", "skip: actor", ""),
+        ("gauntlet-of-fools", "turn-opens", "exchange: actor, until: duel", ""),
+        ("blitz-bowl", "turn-end", "extra-action: team", "effect-out-of-place"),
+        ("blitz-bowl", "match-start", "extra-action: team", "effect-out-of-place"),
+        ("blitz-bowl", "turn-start", "extra-action: team", ""),
+    ] {
+        let hook = format!("{{event: {event}, phase: post, do: {{{effect}}}}}");
+        let rules = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
+        let told = played_on(game, &[rules], "check house").err;
+        assert_eq!(told_codes(&told), code, "{event} {effect}: {told}");
+    }
 }
 
 /// A number to reach that decides nothing is not told of a roll.

@@ -317,6 +317,8 @@ pub struct Verb {
 pub enum Only {
     /// On this event, whose procedure listens for it.
     At(u16),
+    /// On any but these events, after which procedures forget what it says before they look.
+    NotAt(&'static [u16]),
     /// In a rule that something can have: what it does lasts as long as somebody has it.
     Had,
 }
@@ -328,6 +330,8 @@ pub enum Which {
     HadBy(EntityKind),
     /// Those of this kind of rule.
     OfKind(&'static str),
+    /// Of names that are no rules: any but these, with which it would last for ever.
+    NoneOf(&'static [&'static str]),
 }
 
 impl Which {
@@ -336,6 +340,7 @@ impl Which {
         match self {
             Which::HadBy(thing) => kinds.iter().any(|row| row.name == kind && row.scope == Scope::Held(thing)),
             Which::OfKind(wanted) => wanted == kind,
+            Which::NoneOf(_) => true,
         }
     }
 

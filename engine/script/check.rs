@@ -8,7 +8,8 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 use crate::expr::vocabulary::{Kind, Shape, Verb, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
 use crate::referee::{
-    Base, Book, Command, EventId, Family, HookId, handed_over_bare_by, is_no_test, never_comes, not_cancellable, words,
+    Base, Book, Command, EventId, Family, HookId, endless, handed_over_bare_by, is_no_test, never_comes,
+    not_cancellable, words,
 };
 use crate::text::Language;
 
@@ -226,12 +227,13 @@ impl<'b, G: Family> Checker<'b, G> {
         }
     }
 
-    /// The values of a verb that are written out in full: a rule that lacks what it carries.
+    /// The values of a verb that are written out in full: a rule that lacks what it carries, a span that never ends.
     fn handed_over(&mut self, verb: &Verb, call: &FnCallExpr) {
         for (index, value) in call.args.iter().enumerate() {
             let Expr::StringConstant(text, at) = value else { continue };
+            let which = verb.which.get(index).copied().flatten();
             let bare = (index == 0).then(|| handed_over_bare_by(self.book, verb, text, call.args.len())).flatten();
-            if let Some(finding) = bare {
+            if let Some(finding) = bare.or_else(|| endless(verb.name, which?, text)) {
                 let place = place(self.file, *at, text.chars().count() + 2);
                 self.found.push(Diagnostic { place: Some(place), ..finding });
             }

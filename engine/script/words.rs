@@ -227,8 +227,10 @@ impl Words {
     fn verbs<G: Family>(&mut self) {
         for (index, verb) in G::vocabulary().verbs.iter().enumerate() {
             let which = verb.which.iter().copied().chain(std::iter::repeat(None));
-            let want =
-                |((_, kind, _), which): (&(_, Kind, _), Option<Which>)| which.map_or(Want::Kind(*kind), Want::Which);
+            let want = |((_, kind, _), which): (&(_, Kind, _), Option<Which>)| match which {
+                None | Some(Which::NoneOf(_)) => Want::Kind(*kind),
+                Some(which) => Want::Which(which),
+            };
             let wants = verb.args.iter().zip(which).map(want).collect();
             let least = verb.args.iter().rposition(|(.., may_miss)| !may_miss).map_or(0, |last| last + 1);
             self.add(verb.name, Act::Verb(index), wants, least);

@@ -2,7 +2,7 @@
 
 use crate::expr::Bitboard;
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View,
+    Bystander, EntityKind, Fact, NONE, NameGroup, Only, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View,
     Vocabulary, slot,
 };
 use crate::pack::{KeyShape, keys};
@@ -11,7 +11,7 @@ use super::game::Blitz;
 use super::state::{Player, State};
 use super::words::{
     A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OF_PLAYERS, OF_TEAMS, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN,
-    SPAN_WORDS, SQUARE, T, TEAM,
+    SPAN_WORDS, SQUARE, T, TEAM, event,
 };
 
 const FACTS: &[Fact<State>] = &[
@@ -157,7 +157,7 @@ verbs! { of Blitz;
     TEAM_ACTION = "team-action" (action: A, of: T, beside: P or nobody)
         does |bout, call| bout.team_action(call[0], side(call[1]), call[2]);
     ANY_ACTION = "any-action" (of: T, besides: P or nobody) does |bout, call| bout.any_action(side(call[0]), call[1]);
-    EXTRA_ACTION = "extra-action" (for: T, anybody: B or not) alters |state, call| match call[1] {
+    EXTRA_ACTION = "extra-action" (for: T, anybody: B or not) [Only::NotAt(&[event::MATCH_START, event::TURN_END])] alters |state, call| match call[1] {
         1 => state.open_extra += 1,
         _ => state.extra += 1,
     };

@@ -27,6 +27,9 @@ pub(super) const R: Kind = Kind::Name(RULES);
 pub(super) const OF_PLAYERS: Which = Which::HadBy(PLAYER);
 pub(super) const OF_TEAMS: Which = Which::HadBy(TEAM);
 
+/// The spans of teams: these come to their end for players alone.
+pub(super) const FOR_TEAMS: Which = Which::NoneOf(&["next-activation", "end-of-next-activation", "down"]);
+
 /// Actions that rules offer, and what lies in squares.
 pub(super) const OFFERED: Which = Which::OfKind("action");
 pub(super) const TERRAIN: Which = Which::OfKind("terrain");

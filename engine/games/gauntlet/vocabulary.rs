@@ -1,7 +1,7 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, Fact, NONE, NameGroup, Period, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
+    Bystander, Fact, NONE, NameGroup, Only, Period, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
 };
 use crate::pack::{KeyShape, keys};
 
@@ -9,7 +9,9 @@ use crate::referee::Finder;
 
 use super::game::Gauntlet;
 use super::state::State;
-use super::words::{C, CARD, EVENTS, H, HERO, N, OF_HEROES, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS};
+use super::words::{
+    C, CARD, EVENTS, H, HERO, N, OF_HEROES, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS, event,
+};
 
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
@@ -43,6 +45,28 @@ const BYSTANDERS: &[Bystander<State>] = &[Bystander::new("onlooker", HERO, &["ac
     view.state.everyone().filter(|&hero| hero != actor).collect()
 })];
 
+/// The events at which nobody is in an encounter: what is said of one there is wiped when it begins.
+const OUTSIDE: Only = Only::NotAt(&[
+    event::FIRST_PLAYER,
+    event::CLASS_DEALT,
+    event::WEAPON_DEALT,
+    event::HERO_DEALT,
+    event::HERO_TAKEN,
+    event::BOAST_ADDED,
+    event::DUEL_START,
+    event::CALLED_OFF,
+    event::NEW_TURN,
+    event::TURN_OPENS,
+    event::CARD_REVEALED,
+    event::HERO_RISES,
+    event::ENCOUNTER_SEEN,
+    event::END_OF_TURN,
+    event::TURN_CLOSES,
+    event::SURVIVED,
+    event::HERO_DIES,
+    event::HERO_REVIVES,
+]);
+
 verbs! { of Gauntlet;
     GAIN = "gain" (what: STOCK, to: H, by: N or one) does |duel, call| duel.gain(call[0], call[1], call.amount(2));
     LOSE = "lose" (what: STOCK, from: H, by: N or one)
@@ -58,10 +82,10 @@ verbs! { of Gauntlet;
     IGNORE_BOASTS = "ignore-boasts" (hero: H) alters |state, call| state.ignore_boasts(call[0]);
     LOCK = "lock" (what: STOCK, of: H, until: SPAN) alters |state, call| state.lock(call[0], call[1], call[2]);
     END_SPAN = "end-span" (span: SPAN, of: H or everybody) alters |state, call| state.end_span(call[0], call.given(1));
-    KILL = "kill" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.killed = true);
-    DODGE = "dodge" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.dodged = true);
-    SKIP = "skip" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.skipped = true);
-    FORGO_TREASURE = "forgo-treasure" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.forgone = true);
+    KILL = "kill" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.fight.killed = true);
+    DODGE = "dodge" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.fight.dodged = true);
+    SKIP = "skip" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.meeting.skipped = true);
+    FORGO_TREASURE = "forgo-treasure" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.fight.forgone = true);
     EXCHANGE = "exchange" (hero: H, until: SPAN) alters |state, call| state.exchange(call[0], call[1]);
     ROLL_DICE = "roll-dice" (hero: H, by: N or one) does |duel, call| duel.throw_dice(call[0], call.amount(1));
     REROLL_DICE = "reroll-dice" (hero: H, most: N or all) does |duel, call| duel.reroll(call[0], call.given(1));
@@ -75,10 +99,10 @@ verbs! { of Gauntlet;
         NONE => duel.unable(),
         encounter => duel.deal_damage(call[0], encounter),
     };
-    REPEAT = "repeat" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.repeats = true);
-    FIGHT_AGAIN = "fight-again" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.again = true);
-    EXTRA_ENCOUNTER = "extra-encounter" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.extra += 1);
-    DETERMINE = "determine" (number: N)
+    REPEAT = "repeat" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.meeting.repeats = true);
+    FIGHT_AGAIN = "fight-again" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.fight.again = true);
+    EXTRA_ENCOUNTER = "extra-encounter" (hero: H) [OUTSIDE] alters |state, call| state.note(call[0], |who| who.meeting.extra += 1);
+    DETERMINE = "determine" (number: N) [Only::At(event::CARD_REVEALED)]
         alters |state, call| state.to_determine = state.to_determine.saturating_add(call[0].max(0) - 1);
     BET = "bet" (hero: H, most: N or any) does |duel, call| duel.bet(call[0], call.given(1));
     LOOK = "look" (hero: H, cards: N) does |duel, call| duel.look(call[0], call[1].clamp(0, MOST_SHOWN) as usize);

@@ -359,11 +359,16 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// Tells of a rule with which a verb can do nothing, as far as it is known which one it names.
-    fn check_which(&mut self, which: Option<Which>, source: &Tree, value: Option<&Program<G::State>>) {
+    /// Tells of a rule with which a verb can do nothing, as far as it is known which one it names, and of a span that never
+    /// comes to its end there.
+    fn check_which(&mut self, verb: &str, which: Option<Which>, source: &Tree, value: Option<&Program<G::State>>) {
         let (Some(which), Some(name)) = (which, value.and_then(Program::is_constant)) else { return };
         let kinds = G::vocabulary().kinds;
         let word = self.names.name(name);
+        if let Some(fault) = endless(verb, which, word) {
+            self.faults.push(Diagnostic { place: Some(source.at), ..fault });
+            return;
+        }
         let found = self.rule_index(word).map(|rule| self.rules[usize::from(rule)].kind.as_str());
         if let Some(found) = found.filter(|kind| !which.holds(kind, kinds)) {
             let fault = Diagnostic::error("rule-of-other-kind", source.at).with("word", word).with("found", found);
@@ -390,7 +395,7 @@ impl<G: Family> Builder<'_, G> {
             if let Some(source) = source {
                 self.check_nobody(verb.name, *kind, source, value.as_ref());
                 let which = verb.which.get(index).copied().flatten();
-                self.check_which(which, source, value.as_ref());
+                self.check_which(verb.name, which, source, value.as_ref());
                 if which.is_some() {
                     self.check_carried(verb, tree, source, value.as_ref());
                 }
@@ -406,6 +411,12 @@ impl<G: Family> Builder<'_, G> {
         }
         Effect::Verb(row as u8, values)
     }
+}
+
+/// What is told of a span that never comes to its end for those of whom a verb is said.
+pub(crate) fn endless(verb: &str, which: Which, word: &str) -> Option<Diagnostic> {
+    let Which::NoneOf(words) = which else { return None };
+    words.contains(&word).then(|| Diagnostic::anywhere("span-without-end").with("verb", verb).with("span", word))
 }
 
 /// Whether an effect is the referee's own.

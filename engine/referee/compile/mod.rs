@@ -38,6 +38,7 @@ use super::voices::Voices;
 use builder::Builder;
 
 pub(crate) use carried::handed_over_bare_by;
+pub(crate) use effects::endless;
 pub(crate) use events::not_cancellable;
 pub use hooks::HOOK_KEYS;
 pub use rules::{ARGUMENTS, COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};

@@ -147,6 +147,7 @@ fn homeless(verb: &Verb, (event, at_home): (EventId, Option<&str>), (rule, held)
     let fault = |why| Diagnostic::anywhere("effect-out-of-place").with("verb", verb.name).with("why", why);
     match verb.only? {
         Only::At(home) => (home != event).then(|| fault("elsewhere").with("at", at_home.unwrap_or_default())),
+        Only::NotAt(deaf) => deaf.contains(&event).then(|| fault("forgotten")),
         Only::Had => (!held).then(|| fault("unheld").with("rule", rule)),
     }
 }
@@ -155,7 +156,7 @@ fn homeless(verb: &Verb, (event, at_home): (EventId, Option<&str>), (rule, held)
 fn home(verb: &Verb) -> Option<EventId> {
     match verb.only? {
         Only::At(event) => Some(event),
-        Only::Had => None,
+        Only::NotAt(_) | Only::Had => None,
     }
 }
 
@@ -168,7 +169,7 @@ impl<G: Family> Builder<'_, G> {
         let rule = (self.names.name(rule.name), rule.held.is_some());
         let Some(fault) = homeless(verb, (event, home(verb).map(name)), rule) else { return true };
         // Of events that were named together, one may be the one.
-        if !spot.broad || home(verb).is_none() {
+        if !spot.broad || verb.only == Some(Only::Had) {
             self.faults.push(Diagnostic { place: Some(at), ..fault }.with("event", name(event)));
         }
         false

@@ -145,6 +145,7 @@ fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: 
 fault-effect-out-of-place =
     { $why ->
         [elsewhere] `{ $verb }` means nothing on `{ $event }`: it is heard on `{ $at }` alone
+        [forgotten] `{ $verb }` means nothing on `{ $event }`: what it says there is forgotten before anybody looks
         [unheld] `{ $verb }` means nothing in `{ $rule }`, which nobody can have: it lasts as long as somebody has the rule that says it
        *[other] `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
     }
@@ -189,6 +190,7 @@ fault-instead-of-circle = `{ $hook }` takes the place of `{ $other }`, which lea
 fault-forbids-itself = `{ $hook }` forbids only itself, when it has spoken already: to speak once there is `once`, or `holders: one`
 fault-verb-for-nobody = `{ $verb }` is said of nobody
 fault-word-not-handed-over = `{ $rule }` carries a word, and `{ $verb }` hands over numbers alone: nothing would come of it
+fault-span-without-end = `{ $span }` never comes to its end for a team: what `{ $verb }` gives it would stay
 fault-role-is-a-word = the role `{ $role }` bears a word that every event knows: it needs another name
 fault-too-many-roles = the event `{ $event }` has more than { $limit } roles
 fault-too-many-things =

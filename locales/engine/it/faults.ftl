@@ -145,6 +145,7 @@ fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: 
 fault-effect-out-of-place =
     { $why ->
         [elsewhere] `{ $verb }` non vuol dire nulla su `{ $event }`: lo si ascolta solo su `{ $at }`
+        [forgotten] `{ $verb }` non vuol dire nulla su `{ $event }`: ciò che dice lì è dimenticato prima che qualcuno guardi
         [unheld] `{ $verb }` non vuol dire nulla in `{ $rule }`, che nessuno può avere: dura finché qualcuno ha la regola che lo dice
        *[other] `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
     }
@@ -189,6 +190,7 @@ fault-instead-of-circle = `{ $hook }` prende il posto di `{ $other }`, che porta
 fault-forbids-itself = `{ $hook }` vieta soltanto se stesso, quando ha già parlato: per parlare una volta c'è `once`, o `holders: one`
 fault-verb-for-nobody = `{ $verb }` non è detto di nessuno
 fault-word-not-handed-over = `{ $rule }` porta con sé una parola, e `{ $verb }` passa solo numeri: non ne verrebbe nulla
+fault-span-without-end = per una squadra `{ $span }` non finisce mai: ciò che `{ $verb }` le dà resterebbe
 fault-role-is-a-word = il ruolo `{ $role }` porta una parola che ogni evento conosce: gliene serve un'altra
 fault-too-many-roles = l'evento `{ $event }` ha più di { $limit } ruoli
 fault-too-many-things =

@@ -122,9 +122,14 @@ impl Words {
     pub fn fitting(&self, verb: &str, value: usize) -> Option<Vec<&str>> {
         let verb = self.verbs.iter().position(|(name, _)| *name == verb)?;
         let which = self.which[verb].get(value).copied().flatten()?;
+        if let (Which::NoneOf(endless), Kind::Name(group)) = (which, self.verbs[verb].1[value].1) {
+            let words = self.group(group).iter().map(String::as_str);
+            return Some(words.filter(|word| !endless.contains(word)).collect());
+        }
         let fits = |rule: &&RuleWords| match which {
             Which::HadBy(thing) => self.scope(&rule.kind) == Some(Scope::Held(thing)),
             Which::OfKind(kind) => rule.kind == kind,
+            Which::NoneOf(_) => false,
         };
         Some(self.rules.iter().filter(fits).map(|rule| rule.id.as_str()).collect())
     }
@@ -134,6 +139,7 @@ impl Words {
         let does = move |only: &Option<Only>| match only {
             None => true,
             Some(Only::At(home)) => self.events[usize::from(*home)].name == event,
+            Some(Only::NotAt(deaf)) => !deaf.iter().any(|deaf| self.events[usize::from(*deaf)].name == event),
             Some(Only::Had) => held,
         };
         self.verbs.iter().zip(&self.only).filter(move |(_, only)| does(only)).map(|(verb, _)| *verb)

@@ -12,7 +12,7 @@ use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::words::{
-    A, B, CATCHES, CHARACTERISTICS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T, TERRAIN, event,
+    A, B, CATCHES, CHARACTERISTICS, FOR_TEAMS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T, TERRAIN, event,
 };
 use crate::grid::Square;
 use crate::pack::MOST_COUNTED;
@@ -81,11 +81,11 @@ verbs! { of Bowl;
     SPEND_RE_ROLL = "spend-re-roll" (team: T) if always
         alters |state, call| state.sides[call[0] as usize].spend_re_roll();
     USE_UP = "use-up" (rule: R of OF_TEAMS, of: T) if always alters |state, call| state.use_up(call.held(0), call[1]);
-    GIVE = "give" (rule: R of OF_TEAMS, to: T, by: N or one, until: SPAN or match) if always alters |state, call| state.give(call);
+    GIVE = "give" (rule: R of OF_TEAMS, to: T, by: N or one, until: SPAN of FOR_TEAMS or match) if always alters |state, call| state.give(call);
     PUT = "put" (player: P, in: Q) if always does |game, call| game.place_in(call[0], call[1]);
     BRING_ON = "bring-on" (player: P, in: Q) if may_come_on
         alters |state, call| state.put(call[0], Spot::Square(call[1]));
-    ADD_RE_ROLLS = "add-re-rolls" (team: T, by: N or one, until: SPAN or match) if always
+    ADD_RE_ROLLS = "add-re-rolls" (team: T, by: N or one, until: SPAN of FOR_TEAMS or match) if always
         alters |state, call| state.sides[call[0] as usize].add_re_rolls(call.given(1).unwrap_or(1), until(call[2]));
     LEND_RE_ROLL = "lend-re-roll" (team: T) [Only::Had] if always alters |state, call| state.lend_re_roll(call);
     STAND = "stand" (player: P) if fielded alters |state, call| state.player_mut(call[0]).posture = Posture::Standing;

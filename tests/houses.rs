@@ -1139,6 +1139,45 @@ fn a_script_that_hands_an_event_too_much_is_told() {
     crate::support::none(&findings, "some scripts are not told as they should be:");
 }
 
+/// A script is held to what is known when its hook speaks, to the names that there are, and to what can be gone through.
+#[test]
+fn a_script_that_says_what_means_nothing_there_is_told() {
+    let mut findings = Vec::new();
+    for (phase, says, code) in [
+        ("modify", "if event.failed { event.modify(1); }", "not-known-there"),
+        ("pre-roll", "if event.natural == 1 { event.need(2); }", "not-known-there"),
+        ("modify", "if event.natural == 1 { event.modify(1); }", ""),
+        ("post", "if event.failed { event.stun(event.actor); }", ""),
+        ("post", "if event.outcome == \"pased\" { event.stun(event.actor); }", "unknown-name"),
+        ("post", "if event.outcome == \"passed\" { event.stun(event.actor); }", ""),
+        ("post", "if \"movee\" != event.declared_action { event.stun(event.actor); }", "unknown-name"),
+        ("post", "if event.declared_action == \"move\" { event.stun(event.actor); }", ""),
+        ("post", "if event.actor.room == \"armory\" { event.stun(event.actor); }", "unknown-name"),
+        ("post", "if event.actor.room == \"armoury\" { event.stun(event.actor); }", ""),
+        ("post", "event.actor.st = 5;", "script-assigns"),
+        ("post", "let seen = #{}; seen.st = 5;", ""),
+        ("post", "event.opponents(event.actor).filter(|foe| event.distance(foe, event.actor) < 2);", "script-chain"),
+        ("post", "event.opponents(event.actor).filter(|foe| foe.st > 2);", ""),
+        (
+            "post",
+            "let foes = event.opponents(event.actor); foes.filter(|foe| event.distance(foe, event.actor) < 2);",
+            "",
+        ),
+    ] {
+        let hook = format!("{{event: dodge-test, as: actor, phase: {phase}, script: true}}");
+        let rules = format!("kind: trait\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n");
+        let folder = housed("dungeon-bowl", &[rules]);
+        fs::create_dir_all(folder.path().join("house/scripts")).expect("a folder can be made");
+        fs::write(folder.path().join("house/scripts/odd.rhai"), format!("fn odd(event) {{ {says} }}\n"))
+            .expect("it can be written");
+        let told = run(folder.path(), "en", "check house").err;
+        if told_codes(&told) != code {
+            findings.push(format!("{says}: not {code:?}\n{told}"));
+        }
+    }
+    crate::support::none(&findings, "some scripts are not told as they should be:");
+}
+
 /// What another rule or pack is missing for is shown where the house says so.
 #[test]
 fn what_a_house_took_away_or_names_wrongly_is_shown_in_the_house() {

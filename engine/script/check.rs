@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
-use crate::expr::vocabulary::{Kind, Shape, Verb, slot};
+use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Verb, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
 use crate::referee::{
     Base, Book, Command, EventId, Family, HookId, endless, handed_over_bare_by, is_no_test, never_comes,
-    not_cancellable, words,
+    not_cancellable, unknown_at, words,
 };
 use crate::text::Language;
 
@@ -17,7 +17,10 @@ use super::asking::reasons;
 use super::fault::place;
 use super::host::{meant, meant_today};
 use super::uses::{Reach, ways};
-use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, misplaced, spelt, written};
+use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, is_spelt, misplaced, spelt, written};
+
+/// What scripts call the event.
+const EVENT: &str = "event";
 
 /// Where what is wrong with a text written out in full is put before its place is known.
 const NOWHERE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
@@ -91,7 +94,11 @@ impl<'b, G: Family> Checker<'b, G> {
                 if matches!(&pair.lhs, Expr::Property(property, _) if property.2 == "params") {
                     self.param(&pair.rhs);
                 }
+                if let Expr::Variable(root, ..) = &pair.lhs {
+                    self.chain(&root.1, &pair.rhs);
+                }
             }
+            Some(ASTNode::Stmt(Stmt::Assignment(assigned))) => self.assigned(&assigned.1.lhs),
             Some(ASTNode::Expr(Expr::Property(property, at))) => self.property(&property.2, *at),
             Some(ASTNode::Expr(Expr::MethodCall(call, at))) => self.method(call, *at),
             Some(ASTNode::Expr(Expr::FnCall(call, at)) | ASTNode::Stmt(Stmt::FnCall(call, at))) => {
@@ -99,6 +106,85 @@ impl<'b, G: Family> Checker<'b, G> {
             }
             _ => {}
         }
+    }
+
+    /// What follows a variable: a word of the event that is not known yet, or a list that is gone through with the variable.
+    fn chain(&mut self, root: &str, after: &Expr) {
+        let mut links = Vec::new();
+        chained(after, &mut links);
+        if let Some(Expr::Property(property, at)) = links.first().filter(|_| root == EVENT) {
+            self.known_by_now(&property.2, *at);
+        }
+        for link in links.iter().skip(1) {
+            let Expr::MethodCall(call, _) = link else { continue };
+            for at in call.args.iter().filter_map(|arg| takes_along(arg, root)) {
+                self.found.push(Diagnostic::error("script-chain", place(self.file, at, 1)));
+            }
+        }
+    }
+
+    /// Tells of a word of every event that none of the hooks that come by it knows.
+    fn known_by_now(&mut self, word: &str, at: Position) {
+        let book = self.book;
+        let spoken = self.spoken.iter().filter(|(_, reach)| reach.holds(at));
+        let mut hooks = spoken.flat_map(|(hooks, _)| hooks).copied();
+        let id = word.replace('_', "-");
+        let Some(first) = hooks.next() else { return };
+        let finding = unknown_at(book, first, &id, word)
+            .filter(|_| hooks.all(|hook| unknown_at(book, hook, &id, word).is_some()));
+        if let Some(finding) = finding {
+            let place = place(self.file, at, word.chars().count());
+            let finding = Diagnostic { place: Some(place), ..finding };
+            self.found.push(finding.also(book.hooks[usize::from(first)].at, "rule"));
+        }
+    }
+
+    /// `event.actor.st = 5`: what is read of the event is changed by verbs alone.
+    fn assigned(&mut self, to: &Expr) {
+        if let Expr::Dot(pair, ..) = to
+            && matches!(&pair.lhs, Expr::Variable(root, ..) if root.1 == EVENT)
+        {
+            self.found.push(Diagnostic::error("script-assigns", place(self.file, to.start_position(), EVENT.len())));
+        }
+    }
+
+    /// `event.outcome == "passed"`: a name that is compared with is one of those that the word may say.
+    fn compared(&mut self, call: &FnCallExpr) {
+        let (read, text, at) = match &call.args[..] {
+            [read, Expr::StringConstant(text, at)] | [Expr::StringConstant(text, at), read] => (read, text, *at),
+            _ => return,
+        };
+        let mut links = Vec::new();
+        chained(read, &mut links);
+        let Some(Expr::Property(property, _)) = links.last().filter(|_| links.len() > 1) else { return };
+        if self.keys.contains(property.2.as_str()) {
+            return;
+        }
+        let of_event = links.len() == 2 && matches!(links[0], Expr::Variable(root, ..) if root.1 == EVENT);
+        let kinds = self.kinds(&property.2, of_event, at);
+        let findings: Vec<_> = kinds.into_iter().map(|kind| self.literal(Want::Kind(kind?), text)).collect();
+        // Of words that are called alike it is enough that one may say it.
+        if let Some(Some(finding)) = findings.first().filter(|_| findings.iter().all(Option::is_some)) {
+            let place = place(self.file, at, text.chars().count() + 2);
+            self.found.push(Diagnostic { place: Some(place), ..finding.clone() });
+        }
+    }
+
+    /// The kinds of names that a word may say; what says no names has none.
+    fn kinds(&self, word: &str, of_event: bool, at: Position) -> Vec<Option<Kind>> {
+        let named = |kind: Kind| matches!(kind, Kind::Name(_)).then_some(kind);
+        let vocabulary = G::vocabulary();
+        if !of_event {
+            let properties = vocabulary.properties.iter().filter(|row| is_spelt(row.name, word));
+            return properties.map(|row| named(row.kind)).collect();
+        }
+        if word == "outcome" {
+            return vec![Some(Kind::Name(OUTCOMES))];
+        }
+        let slots = self.events_at(at).into_iter().flat_map(|event| &self.book.events[usize::from(event)].slots);
+        let slots = slots.filter(|(name, _)| is_spelt(name, word)).map(|(_, kind)| *kind);
+        let facts = vocabulary.facts.iter().filter(|fact| is_spelt(fact.name, word)).map(|fact| fact.kind);
+        slots.chain(facts).map(named).collect()
     }
 
     fn unknown<'w>(&mut self, word: &str, at: Position, words: impl IntoIterator<Item = &'w str>) {
@@ -165,6 +251,9 @@ impl<'b, G: Family> Checker<'b, G> {
     fn function(&mut self, call: &FnCallExpr, at: Position) {
         // Rhai writes `curry` itself, for functions without a name.
         let own_word = call.name.starts_with(|c: char| !c.is_alphabetic()) || call.name == "curry";
+        if ["==", "!="].contains(&call.name.as_str()) {
+            self.compared(call);
+        }
         if call.is_operator_call() || own_word {
             return;
         }
@@ -407,6 +496,25 @@ impl<'b, G: Family> Checker<'b, G> {
         let finding = Diagnostic::anywhere("unknown-role").with("word", text).with("event", event);
         Some(finding.suggest(text, slots().map(|(name, _)| name.as_str())))
     }
+}
+
+/// The links of a chain of words, in their order.
+fn chained<'e>(chain: &'e Expr, links: &mut Vec<&'e Expr>) {
+    match chain {
+        Expr::Dot(pair, ..) | Expr::Index(pair, ..) => {
+            chained(&pair.lhs, links);
+            chained(&pair.rhs, links);
+        }
+        link => links.push(link),
+    }
+}
+
+/// Where a function without a name takes a variable along from outside, if it does.
+fn takes_along(value: &Expr, variable: &str) -> Option<Position> {
+    let Expr::Stmt(block) = value else { return None };
+    let shares =
+        |stmt: &Stmt| matches!(stmt, Stmt::Share(shared) if shared.iter().any(|(own, _)| own.name == variable));
+    block.iter().any(shares).then(|| block.position())
 }
 
 /// The keys of the maps that a node makes or fills.

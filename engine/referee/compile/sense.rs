@@ -142,6 +142,28 @@ pub(crate) fn senseless_at<G: Family>(book: &Book<G>, hook: HookId, verb: &str, 
     Some(senseless(spelt, sense, ground, hook.phase)?.with("event", book.event_name(hook.event)))
 }
 
+/// What is told of a script that reads a word of every event at this hook, where no die has fallen yet, or never does; spelt
+/// as it spells it. Nothing where it is known.
+pub(crate) fn unknown_at<G: Family>(book: &Book<G>, hook: HookId, word: &str, spelt: &str) -> Option<Diagnostic> {
+    let hook = &book.hooks[usize::from(hook)];
+    let event = &book.events[usize::from(hook.event)];
+    let common = slot::COMMON.iter().find(|(common, _)| *common == word).map(|(_, slot)| *slot);
+    let slot = if READ_OF_THE_OUTCOME.contains(&word) { Some(slot::OUTCOME) } else { common };
+    let sense = COMMON_WORDS.iter().find(|(index, _)| Some(*index) == slot).map(|(_, sense)| *sense);
+    not_known(sense?, Ground::of(event), hook.phase, spelt)
+        .map(|fault| fault.with("event", book.event_name(hook.event)))
+}
+
+/// The words that ask how it went.
+const READ_OF_THE_OUTCOME: [&str; 3] = [PASSED, "failed", "unfavourable"];
+
+/// What is told of a word that says nothing in a phase of such an event.
+fn not_known(sense: Sense, ground: Ground, phase: Phase, word: &str) -> Option<Diagnostic> {
+    let known = phases(sense, ground);
+    let fault = || Diagnostic::anywhere("not-known-there").with("word", word).with("phase", phase.word());
+    (!known.contains(&phase)).then(|| fault().with("ground", ground.word()).with("instead", words(known)))
+}
+
 /// What is told of a verb of the family in a rule, at an event, where it does nothing.
 fn homeless(verb: &Verb, (event, at_home): (EventId, Option<&str>), (rule, held): (&str, bool)) -> Option<Diagnostic> {
     let fault = |why| Diagnostic::anywhere("effect-out-of-place").with("verb", verb.name).with("why", why);
@@ -197,15 +219,15 @@ impl<G: Family> Builder<'_, G> {
         let event = &self.events[spot.event];
         let ground = Ground::of(event);
         for (index, sense) in COMMON_WORDS {
-            let known = phases(sense, ground);
             let elsewhere = spot.broad && sense.iter().any(|(_, phases)| phases.contains(&phase));
-            if known.contains(&phase) || elsewhere || !program.words().contains(&Read::Slot(*index)) {
+            if elsewhere || !program.words().contains(&Read::Slot(*index)) {
                 continue;
             }
             let word = slot::COMMON.iter().find(|(_, slot)| slot == index).map_or("", |(word, _)| *word);
-            let fault = Diagnostic::error("not-known-there", tree.at).with("word", word).with("phase", phase.word());
-            let fault = fault.with("ground", ground.word()).with("instead", words(known));
-            self.faults.push(fault.with("event", self.names.name(event.name)));
+            if let Some(fault) = not_known(sense, ground, phase, word) {
+                let fault = Diagnostic { place: Some(tree.at), ..fault };
+                self.faults.push(fault.with("event", self.names.name(event.name)));
+            }
         }
     }
 

@@ -471,6 +471,7 @@ fault-script-twice = the rule `{ $rule }` has two scripts
 fault-script-outside-function = outside its functions a script does nothing
 fault-script-not-in-value = `{ $word }` cannot be said while a value is asked for: only looking and counting can
 fault-script-chain = `event` is in use here already: put the list into a variable first, with `let`, and then go through it
+fault-script-assigns = nothing of `event` is changed with `=`: a verb changes it, or `event.set(…)` a fact of the event itself
 fault-script-unknown-line = the texts of `{ $rule }` have no line `{ $word }`
 
 ## The command line

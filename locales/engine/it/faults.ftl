@@ -465,6 +465,7 @@ fault-script-twice = la regola `{ $rule }` ha due script
 fault-script-outside-function = fuori dalle funzioni uno script non fa nulla
 fault-script-not-in-value = `{ $word }` non si può dire mentre si chiede un valore: si può solo guardare e contare
 fault-script-chain = qui `event` è già in uso: metti prima la lista in una variabile, con `let`, e poi passala alla funzione
+fault-script-assigns = con `=` non si cambia nulla di `event`: lo cambia un verbo, o `event.set(…)` se è un fatto dell'evento
 fault-script-unknown-line = le parole di `{ $rule }` non hanno la riga `{ $word }`
 
 ## La riga di comando

@@ -34,6 +34,7 @@ pub use eval::{Comparison, Operation};
 pub use excerpt::Excerpt;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::{Phrase, Whose};
+pub(crate) use plain::is_keyword;
 pub use program::{Because, Program, Read, ReadValues};
 pub(crate) use residual::Residual;
 pub use words::{SELF, means_the_same_everywhere};

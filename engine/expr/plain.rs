@@ -18,7 +18,7 @@ const KEYWORDS: [&str; 27] = [
 const TRUTHS: [&str; 2] = ["true", "false"];
 
 /// Whether a word belongs to the language, and is no name.
-pub(super) fn is_keyword(word: &str) -> bool {
+pub(crate) fn is_keyword(word: &str) -> bool {
     KEYWORDS.contains(&word) || TRUTHS.contains(&word)
 }
 

@@ -49,7 +49,7 @@ pub use house::{House, house_around, house_of_part};
 pub use layout::PAPER;
 pub use library::{Library, texts_in};
 pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};
-pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
+pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, is_word, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
 pub use pack_info::PackInfo;
 pub use read::{

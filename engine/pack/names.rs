@@ -100,6 +100,13 @@ pub fn is_id(text: &str) -> bool {
     id_of(text).is_some_and(|id| id == text)
 }
 
+/// Whether a text can be the id of a rule, or the name of a hook or a number: a small letter, then small letters, digits, and
+/// dashes between them. Nothing else can be said in a condition.
+pub fn is_word(text: &str) -> bool {
+    let fits = |letter: char| letter == '-' || letter.is_alphanumeric() && !letter.is_uppercase();
+    text.starts_with(char::is_alphabetic) && text.chars().all(fits) && !text.ends_with('-') && !text.contains("--")
+}
+
 /// The nearest text that can be the name of a house; none where there is no letter.
 pub fn id_of(text: &str) -> Option<String> {
     let lower = text.nfc().collect::<String>().to_lowercase();

@@ -78,6 +78,7 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn hooks(&mut self) {
         for (rule, entry) in self.entries.iter().enumerate() {
             for (order, (key, tree)) in entries_of(&entry.tree, "hooks").iter().enumerate() {
+                self.check_id(&key.name, key.at);
                 let written = Written::read(key, tree, self.faults);
                 if order == MOST_HOOKS_OF_A_RULE {
                     self.faults.push(too_many("hooks-of-a-rule", MOST_HOOKS_OF_A_RULE, written.at));

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::expr::Param;
 use crate::expr::vocabulary::{Group, Scope, Value};
-use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, wrong_shape};
+use crate::expr::{Param, is_keyword};
+use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, id_of, is_word, wrong_shape};
 use crate::referee::book::NOBODY;
 use crate::referee::family::Family;
 use crate::referee::rules::Rule;
@@ -88,6 +88,11 @@ impl<G: Family> Builder<'_, G> {
     }
 
     fn rule(&mut self, entry: &Entry, name: Value, index: u16) -> Rule {
+        if is_keyword(&entry.id) {
+            self.faults.push(Diagnostic::error("bad-id", entry.at).with("id", &entry.id).with("why", "keyword"));
+        } else {
+            self.check_id(&entry.id, entry.at);
+        }
         let held = self.check_kind(entry).then(|| self.held(entry, index));
         if held.is_none() {
             self.check_unheld(entry);
@@ -173,9 +178,19 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
+    /// Tells of an id, or of the name of a hook or a number, that could be said nowhere.
+    pub(super) fn check_id(&mut self, id: &str, at: Place) {
+        if !is_word(id) {
+            let fault = Diagnostic::error("bad-id", at).with("id", id).with("why", "letters");
+            let meant = id_of(id).filter(|_| !id.starts_with(|letter: char| letter.is_ascii_digit()));
+            self.faults.push(Diagnostic { suggestion: meant, ..fault });
+        }
+    }
+
     fn params(&mut self, entry: &Entry) -> Vec<(String, Param, Place)> {
         let mut params = Vec::new();
         for (key, value) in entries_of(&entry.tree, "params") {
+            self.check_id(&key.name, key.at);
             let param = match &value.node {
                 Node::Number(number) => i32::try_from(*number).ok().map(Param::Number),
                 Node::Truth(truth) => Some(Param::Truth(*truth)),

@@ -123,6 +123,11 @@ fault-least-above-most = `{ $event }` would be at least { $least } and at most {
 fault-param-only-told = the text of `{ $rule }` still tells `{ $param }`, but the rule goes by it no more: change that number instead, or write another text
 fault-outcome-of-no-use = nobody asks for the result `{ $outcome }`
 fault-bad-range = `{ $found }` ends before it begins
+fault-bad-id =
+    { $why ->
+        [keyword] no rule can be called `{ $id }`, which is a word of conditions
+       *[other] `{ $id }` cannot be an id: small letters, digits, and dashes between them, a letter first
+    }
 fault-bad-letters = `{ $letters }` is no letter to draw with: terrain has one, stairs have four
 fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say

@@ -123,6 +123,11 @@ fault-least-above-most = `{ $event }` sarebbe almeno { $least } e al massimo { $
 fault-param-only-told = il testo di `{ $rule }` dice ancora `{ $param }`, ma la regola non lo segue più: cambia quel numero, o scrivi un altro testo
 fault-outcome-of-no-use = nessuno chiede il risultato `{ $outcome }`
 fault-bad-range = `{ $found }` finisce prima di cominciare
+fault-bad-id =
+    { $why ->
+        [keyword] nessuna regola può chiamarsi `{ $id }`, che è una parola delle condizioni
+       *[other] `{ $id }` non può essere un id: lettere minuscole, cifre, e trattini in mezzo, per prima una lettera
+    }
 fault-bad-letters = `{ $letters }` non è una lettera con cui disegnare: un terreno ne ha una, le scale quattro
 fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto

@@ -541,7 +541,12 @@ fn every_key_of_a_scenario_has_its_words_in_both_languages() {
 fn said_of_events<G: Family>(book: &Book<G>) -> BTreeSet<(&'static str, String)> {
     let mut said = BTreeSet::new();
     for event in &book.events {
-        said.extend(event.slots.iter().skip(1).map(|(role, _)| ("cast", role.clone())));
+        // A role may have words of its own at an event.
+        let told = |role: &String| {
+            let own = format!("{role}-{}", book.names.name(event.name));
+            if arbitro::text::messages().has(Language::SOURCE, &format!("cast-{own}")) { own } else { role.clone() }
+        };
+        said.extend(event.slots.iter().skip(1).map(|(role, _)| ("cast", told(role))));
         let Base::Roll { pool, outcomes, .. } = &event.base else { continue };
         let grades = if let Outcomes::Grades(grades) = outcomes { grades.as_slice() } else { &[] };
         let faces = pool.faces.iter().flatten().copied().chain(grades.iter().map(|(grade, _)| *grade));

@@ -174,11 +174,9 @@ impl<T: Tracer> Duel<T> {
 
     /// Everybody chooses among the encounters of the turn and sees what he has chosen, before anything is resolved.
     fn choose_encounters(&mut self, order: &[Value]) -> Flow {
-        // For the inactive heroes of a player with several the turn does not go by; for the dead who rest it does.
-        let goes_by = self.state.heroes_each == 1 || self.book.data.turns_pass_for_all;
         for &hero in order {
             if !self.state.hero(hero).plays {
-                if goes_by {
+                if self.goes_by() {
                     self.begin_turn_of(hero);
                 }
                 continue;
@@ -191,6 +189,12 @@ impl<T: Tracer> Duel<T> {
             self.see(hero, encounter)?;
         }
         Ok(())
+    }
+
+    /// Whether a turn goes by for those who do not play in it: for the dead who rest, not for the inactive heroes of a player
+    /// with several.
+    fn goes_by(&self) -> bool {
+        self.state.heroes_each == 1 || self.book.data.turns_pass_for_all
     }
 
     fn begin_turn_of(&mut self, hero: Value) {
@@ -258,6 +262,8 @@ impl<T: Tracer> Duel<T> {
                 if changed(&self.state, hero) {
                     self.step(if dead { event::HERO_DIES } else { event::HERO_REVIVES }, &[hero])?;
                 }
+            }
+            if plays || self.goes_by() {
                 self.state.expire(hero, |until| until == Until::Turn(turns));
             }
         }

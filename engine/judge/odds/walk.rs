@@ -60,10 +60,10 @@ pub(super) struct Walk<S> {
     most: u64,
     /// Events on all of them, and answers listed for them: a house may make a way as long as a match.
     events: u64,
-    /// How likely the present way is, where coaches answer anything; no less likely one is gone further than to its next fork.
+    /// How likely the present way is, if coaches answer anything, and how likely one has to be that forks once more.
     chance: f64,
     least: f64,
-    /// Whether a way was left there.
+    /// Whether there was one that did not.
     pub is_cut: bool,
     root: Option<NodeId>,
     /// The fault of ways on which events call one another more deeply than a table lets them.
@@ -71,7 +71,7 @@ pub(super) struct Walk<S> {
 }
 
 impl<S> Walk<S> {
-    /// A walk along ways that are no less likely than this, should coaches answer anything.
+    /// A walk along ways that are no less likely than this, if coaches answer anything.
     pub fn new(terms: &OddsQuery, least: f64) -> Walk<S> {
         Walk {
             graph: Graph::default(),

@@ -178,7 +178,6 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         "journeymen" => json!({
             "type": "object",
             "properties": {"of": text(), "lacking": some_of(text()), "have": some_of(text())},
-            "required": ["of"],
             "additionalProperties": false,
         }),
         "tiles" | "doors" | "chests" | "portals" => json!({"type": "array"}),

@@ -355,7 +355,6 @@ fn properties_of_the_event_are_slots_params_and_facts() {
         "event.params.radius == 2 && event.params.hit_on == 4 && event.params.brave && event.params.mood == \"calm\"",
     );
     holds("event.actor == event.holder && event.actor == event.first_player && event.argument == 7");
-    holds("event.natural == () && !event.passed && !event.failed && event.outcome == ()");
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub fn foreign_to<G: Automated>(book: &Book<G>, given: &[(&str, bool)], faults: 
     for (option, _) in given.iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {
         let fault = Diagnostic::anywhere("option-of-other-games").with("option", format!("--{option}"));
         // Of the options of the game, those that this command has.
-        let own = given.iter().map(|(option, _)| option).filter(|option| G::OPTIONS.contains(option));
+        let own = G::OPTIONS.iter().filter(|option| given.iter().any(|(name, _)| name == *option));
         let right: Vec<String> = own.map(|option| format!("--{option}")).collect();
         faults.push(fault.with("game", &book.pack).with("right", right.join(", ")));
     }

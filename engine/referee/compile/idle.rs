@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Layer, Node, Place, ScriptFile, Sources, Tree, nearest};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, Hidden, Layer, Node, Place, ScriptFile, Severity, Sources, Tree, nearest,
+};
 use crate::referee::settings::Setting;
 use crate::text::{RuleTexts, placeables};
 
@@ -58,7 +60,7 @@ impl Readers<'_> {
             entry.hidden.iter().filter(said).rfind(by_house)
         };
         for (key, value) in entries_of(&entry.tree, "params") {
-            let Some(hidden) = lost(&key.name) else { continue };
+            let Some(hidden) = lost(&key.name).filter(|hidden| !is_wrong(faults, hidden.by)) else { continue };
             if self.tells(entry, &key.name) && !self.goes_by(entry, &key.name) {
                 let fault = Diagnostic::warning("param-only-told", hidden.by).with("rule", &entry.id);
                 let fault = fault.with("param", &key.name).with("path", &hidden.path);
@@ -143,6 +145,12 @@ impl Readers<'_> {
         };
         inside.any(|(_, tree)| mentions(tree, word)) || scripted()
     }
+}
+
+/// Whether something that cannot be used stands in a line: what else it may mean is no news.
+fn is_wrong(faults: &Diagnostics, at: Place) -> bool {
+    let wrong = faults.list.iter().filter(|fault| fault.severity == Severity::Error);
+    wrong.filter_map(|fault| fault.place).any(|place| (place.file, place.line) == (at.file, at.line))
 }
 
 /// The keys under which results of rolls are named.

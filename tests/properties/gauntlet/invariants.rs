@@ -57,7 +57,9 @@ impl Belongings {
             Until::Span(span) => 3 + ((span as u64) << 32),
             Until::Turn(turn) => 4 + turn as u64,
         };
-        let carried = hero.carried.iter().fold(0_u64, |sum, one| {
+        // What lasts for a turn ends when that has gone by, in which a dead hero rests too.
+        let lasting = hero.carried.iter().filter(|one| !matches!(one.until, Until::Turn(_)));
+        let carried = lasting.fold(0_u64, |sum, one| {
             let parts = [u64::from(one.held), one.count as u64, one.from as u64, until(one.until)];
             parts.into_iter().fold(sum, |sum, part| sum.wrapping_mul(1_000_003).wrapping_add(part + 1))
         });

@@ -240,7 +240,7 @@ fn verbs_of_older_releases_hold_are_told_and_mended() {
     for language in LANGUAGES {
         let folder = TempDir::new().expect("a folder can be made");
         write(folder.path(), "turf/house.yaml", "house: turf\nextends: dungeon-bowl\n");
-        write(folder.path(), "turf/rules/turf.yaml", &RULE.replace("WHAT", BEFORE));
+        write(folder.path(), "turf/rules/turf.yaml", RULE.replace("WHAT", BEFORE));
         write(folder.path(), "turf/tests/turf.yaml", CASE);
         let judged = run(folder.path(), language, "judge turf/tests --house turf");
         assert_eq!(judged.code, 0, "{judged:?}");

@@ -484,7 +484,7 @@ fn what_is_stale_is_fuzzy_with_its_former_source_until_somebody_has_read_it() {
     assert_eq!(catalogue.matches("#, fuzzy\n").count(), 3, "{catalogue}");
     assert!(catalogue.contains("#, fuzzy\n#| msgid \"Di solito si smarca"), "{catalogue}");
     // Drafts are taken, and stay to be read.
-    write(folder.path(), CATALOGUE, &catalogue.replace("As a rule it", "It"));
+    write(folder.path(), CATALOGUE, catalogue.replace("As a rule it", "It"));
     assert_eq!(
         done(folder.path(), "texts import po --house nimble"),
         "1 text is new; no new marks; 1 chapter changed\n"
@@ -496,7 +496,7 @@ fn what_is_stale_is_fuzzy_with_its_former_source_until_somebody_has_read_it() {
     let partly = written(folder.path(), CATALOGUE).replacen("#, fuzzy\n", "", 2);
     write(folder.path(), CATALOGUE, &partly);
     assert!(done(folder.path(), "texts import po --house nimble").starts_with("no new words; no new marks;"));
-    write(folder.path(), CATALOGUE, &partly.replace("#, fuzzy\n", ""));
+    write(folder.path(), CATALOGUE, partly.replace("#, fuzzy\n", ""));
     assert_eq!(
         done(folder.path(), "texts import po --house nimble"),
         "no new words; 1 mark written; 1 chapter changed\n"
@@ -778,7 +778,7 @@ fn a_third_language_travels_too_and_comes_home_into_its_own_folder() {
     for message in catalogue.messages.iter_mut().skip(1) {
         message.words = vec![format!("Pues: {}", message.source.text.clone().unwrap_or_default())];
     }
-    write(folder.path(), file, &catalogue.to_string());
+    write(folder.path(), file, catalogue.to_string());
     let before = written(folder.path(), "es/dungeon-bowl/portals.yaml");
     let said = done(folder.path(), "--texts es texts import po");
     assert!(said.ends_with("; 1 chapter changed\n"), "{said}");
@@ -814,7 +814,7 @@ fn a_chapter_that_its_folder_has_not_got_is_made() {
     for message in catalogue.messages.iter_mut().skip(1) {
         message.words = vec![message.source.text.clone().unwrap_or_default()];
     }
-    write(folder.path(), file, &catalogue.to_string());
+    write(folder.path(), file, catalogue.to_string());
     let said = done(folder.path(), "--texts es texts import po");
     assert!(!said.contains("no new marks") && said.ends_with("; 1 chapter changed\n"), "{said}");
     fs::remove_file(folder.path().join(chapter)).expect("it is there");
@@ -905,7 +905,7 @@ fn new_terms_come_home_as_the_old_ones_were_written() {
         let folder = house_of_terms();
         let text = written(folder.path(), GLOSSARY_PO);
         assert_eq!(text.matches(from).count(), 1, "{from} in {text}");
-        write(folder.path(), GLOSSARY_PO, &text.replace(from, to));
+        write(folder.path(), GLOSSARY_PO, text.replace(from, to));
         done(folder.path(), "texts import po --house nimble");
         assert_eq!(written(folder.path(), GLOSSARY), TERMS.replace(before, after), "{from}");
         let checked = run(folder.path(), "en", "check nimble");
@@ -926,7 +926,7 @@ fn a_third_language_gets_its_glossary_and_no_term_without_its_word() {
         assert_eq!(message.words, [""]);
         message.words = vec![words.to_owned()];
     }
-    write(folder.path(), file, &catalogue.to_string());
+    write(folder.path(), file, catalogue.to_string());
     let taken = run(folder.path(), "en", "--texts es texts import po");
     assert_eq!((taken.code, told(&taken.err).len()), (1, 1), "{}", taken.err);
     assert!(told(&taken.err)[0].starts_with(&format!("po-no-term {file}:")), "{}", taken.err);
@@ -949,7 +949,7 @@ fn a_glossary_in_which_nothing_is_said_yet_takes_its_first_terms() {
         let mut catalogue = Catalogue::parse(&written(folder.path(), file), 0).expect("it is one");
         let is_it = |message: &&mut Message| message.source.context.as_deref() == Some(context);
         catalogue.messages.iter_mut().find(is_it).expect("it travels").words = vec![words.to_owned()];
-        write(folder.path(), file, &catalogue.to_string());
+        write(folder.path(), file, catalogue.to_string());
     }
     let before = written(folder.path(), "de/blood-bowl/glossary.yaml");
     assert!(before.lines().all(|line| line.is_empty() || line.starts_with('#')), "nothing is said yet: {before}");

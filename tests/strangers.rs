@@ -69,13 +69,13 @@ fn a_record_of_a_stranger_does_nothing_to_the_screen() {
     for (written, mark) in MARKS {
         let json = mark.chars().map(|letter| format!("\\u{:04x}", u32::from(letter))).collect::<String>();
         for bad in [format!("\\\"{}\\\"", written.replace('\\', "\\\\")), json.clone()] {
-            write(folder.path(), "bad.record", &good.replace("Brace Ardenti", &bad));
+            write(folder.path(), "bad.record", good.replace("Brace Ardenti", &bad));
             for line in ["replay bad.record", "explain bad.record", "resume bad.record", "replay bad.record --anyway"] {
                 let run = run(folder.path(), "en", line);
                 assert_eq!((run.code, raw(&run)), (2, vec![]), "{bad}, {line}: {run:?}");
             }
         }
-        write(folder.path(), "bad.record", &good.replace("game dungeon-bowl", &format!("game {mark}")));
+        write(folder.path(), "bad.record", good.replace("game dungeon-bowl", &format!("game {mark}")));
         assert_eq!(raw(&run(folder.path(), "en", "replay bad.record")), vec![], "{written}");
     }
 }
@@ -144,7 +144,7 @@ fn a_folder_of_a_house_that_cannot_be_looked_into_is_told() {
     for shelf in ["rules", "locales", "scripts"] {
         let folder = folder();
         write(folder.path(), "mine/house.yaml", "house: mine\nextends: dungeon-bowl\n");
-        write(folder.path(), &format!("mine/{shelf}/one.yaml"), "");
+        write(folder.path(), format!("mine/{shelf}/one.yaml"), "");
         shut(&folder.path().join("mine").join(shelf));
         for line in ["check mine", "play dungeon-bowl --seed 2 --turns 2 --house mine"] {
             let run = run(folder.path(), "en", line);

@@ -52,8 +52,7 @@ const LOCALES: &str = "nimble/locales/skills.yaml";
 
 /// A folder with the house, its words as they are given.
 fn house(words: &str) -> TempDir {
-    let folder = with_files(&[("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (LOCALES, words)]);
-    folder
+    with_files(&[("nimble/house.yaml", HOUSE), ("nimble/rules/skills.yaml", RULES), (LOCALES, words)])
 }
 
 fn words(folder: &Path) -> String {

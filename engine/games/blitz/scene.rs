@@ -226,7 +226,7 @@ impl Painter<'_, Blitz> {
 /// A name on two lines of at most so many letters, between two words.
 fn in_two(name: &str, most: usize) -> (String, String) {
     let fits = |(at, _): &(usize, &str)| name[..*at].chars().count() <= most;
-    match name.match_indices(' ').filter(fits).last() {
+    match name.match_indices(' ').rfind(fits) {
         Some((at, _)) if name.chars().count() > most => (name[..at].to_owned(), shortened(&name[at + 1..], most)),
         _ => (shortened(name, most), String::new()),
     }

@@ -25,7 +25,7 @@ fn a_broken_layer_leaves_the_last_good_one_in_force() {
     assert_eq!((second.is_good(), second.judged_by), (true, Some(2)));
     assert!(matches!(second.verdicts[..], [Verdict { outcome: Outcome::Differs(_), .. }]));
 
-    write(house, "rules/dodging.yaml", &patch.replace("need", "ned"));
+    write(house, "rules/dodging.yaml", patch.replace("need", "ned"));
     let third = bench.look();
     assert_eq!((third.is_good(), third.judged_by), (false, Some(2)));
     assert!(matches!(third.verdicts[..], [Verdict { outcome: Outcome::Differs(_), .. }]), "the second still stands");

@@ -255,7 +255,7 @@ fn the_source_of_a_reason_stands_beside_it() {
     let mut sources = 0;
     for width in [390, 800, 1400] {
         browser.size(width, 900);
-        for roll in (0..rolls).rev().step_by(9) {
+        for roll in (0..rolls).rev().step_by(3) {
             browser.js("document.querySelector('#leaf').close(); document.querySelector('#leaves').replaceChildren()");
             browser.js(&format!("document.querySelectorAll('#lines button.roll')[{roll}].click()"));
             browser.until("document.querySelector('#leaves .leaf')");

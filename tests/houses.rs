@@ -1110,6 +1110,11 @@ fn a_rule_that_is_given_without_what_it_carries_is_told() {
         let told = played_on("dungeon-bowl", &[rules], "check house").err;
         assert!(told_codes(&told) == "slip" && told.contains(meant), "{effect}: {told}");
     }
+    // A hero has a rule once, where no number is said.
+    let lucky = "kind: effect\nrules: {lucky: {source: x, argument: number, hooks: {more: {event: die-counts, as: actor, phase: modify, do: {modify: argument}}}}}\n";
+    let gift = "kind: procedure\nrules: {gift: {source: x, hooks: {luck: {event: turn-opens, phase: post, do: {grant: lucky, to: actor, until: duel}}}}}\n";
+    let told = played_on("gauntlet-of-fools", &[lucky.to_owned(), gift.to_owned()], "check house").err;
+    assert_eq!(told_codes(&told), "", "{told}");
     for (has, meant) in [("loner", "loner(4)"), ("animosity(3)", "animosity(all-team-mates)"), ("loner(4)", "")] {
         let words = ["try", "dungeon-bowl", &format!("h3 at 8,4 has {has}; a5 at 8,5"), "h3 move 9,4"];
         let told = run_words(folder().path(), "en", &words.map(str::to_owned)).err;

@@ -310,6 +310,8 @@ pub struct Verb {
     pub which: &'static [Option<Which>],
     /// Where alone it does something, unless that is everywhere.
     pub only: Option<Only>,
+    /// Whether a rule that it hands over without a number (`by:`) is had without one; else it is had once.
+    pub uncounted: bool,
 }
 
 /// Where alone a verb does something.

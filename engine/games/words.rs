@@ -109,6 +109,7 @@ macro_rules! verbs {
             )),*],
             which: &[$($crate::which!($($which)?)),*],
             only: $crate::which!($($only)?),
+            uncounted: false $($(|| matches!(stringify!($none).as_bytes(), b"uncounted"))?)*,
         }),*];
 
         /// Does what a verb says.

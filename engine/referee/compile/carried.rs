@@ -40,7 +40,7 @@ fn handed_over_bare(
     if rule.argument.as_deref() == Some(WORD) {
         return Some(Diagnostic::anywhere("word-not-handed-over").with("verb", verb.name).with("rule", id));
     }
-    let number = example(rule)?;
+    let number = example(rule).filter(|_| verb.uncounted)?;
     Some(Diagnostic::anywhere("slip").with("found", spelt(None)).with("meant", spelt(Some(number))))
 }
 

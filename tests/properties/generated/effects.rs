@@ -141,9 +141,7 @@ impl Writer<'_, '_> {
         let mut entries = Vec::new();
         for (index, (arg, kind, may_miss)) in args.iter().enumerate() {
             let nobody = matches!(kind, Kind::Entity(of) if !self.can_name(*of));
-            // A rule that carries a number is handed over with one.
-            let often = if *arg == "by" { 95 } else { 50 };
-            if !*may_miss || !nobody && self.pick.chance(often) {
+            if !*may_miss || !nobody && self.pick.chance(50) {
                 let rules = self.words.fitting(name, index).filter(|rules| !rules.is_empty() && self.pick.chance(95));
                 let value = match kind {
                     _ if rules.is_some() => self.pick.word(&rules.unwrap_or_default()).to_owned(),

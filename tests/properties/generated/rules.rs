@@ -129,7 +129,8 @@ impl Maker<'_> {
         if self.pick.chance(30) {
             rule.push(("usable", Tree::text("always")));
         }
-        if words.family != "blitz" && self.pick.chance(30) {
+        let counted = words.family != "blitz" && self.pick.chance(30);
+        if counted {
             rule.push(("argument", Tree::text("number")));
         }
         self.finish(kind, None, &id, rule, hooks);
@@ -138,7 +139,9 @@ impl Maker<'_> {
             "blitz" => ("turn-start", &[("lend", &id), ("to", "team")]),
             _ => ("turn-opens", &[("grant", &id), ("to", "actor"), ("until", "duel")]),
         };
-        let gift = Tree::map(gift.iter().map(|(key, value)| (*key, Tree::text(value))));
+        // A player has a rule without a number, unless that is said; a hero has it once.
+        let by = (counted && words.family == "bowl").then_some(("by", "2"));
+        let gift = Tree::map(gift.iter().copied().chain(by).map(|(key, value)| (key, Tree::text(value))));
         let gift = Tree::map([("event", Tree::text(event)), ("phase", Tree::text("pre-roll")), ("do", gift)]);
         let rule = vec![("source", Tree::text("house/new"))];
         self.finish("procedure", None, &format!("gift-{number}"), rule, vec![("gift".to_owned(), gift)]);

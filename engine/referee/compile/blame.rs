@@ -3,7 +3,7 @@
 use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Place, Severity, Sources, Tree};
 
 use super::builder::entries_of;
-use super::idle::mentions;
+use super::idle::{is_house, mentions};
 
 /// The houses of a book, and the rules that they may have changed.
 pub(super) struct Houses<'h> {
@@ -51,7 +51,6 @@ impl Houses<'_> {
     }
 
     fn is_house(&self, at: Place) -> bool {
-        let layer = self.sources.layer(at.file).and_then(|layer| self.layers.get(usize::from(layer)));
-        layer.is_some_and(|layer| layer.house)
+        is_house(self.sources, self.layers, at)
     }
 }

@@ -104,8 +104,7 @@ impl Readers<'_> {
     }
 
     fn is_house(&self, at: Place) -> bool {
-        let layer = self.sources.layer(at.file).and_then(|layer| self.layers.get(usize::from(layer)));
-        layer.is_some_and(|layer| layer.house)
+        is_house(self.sources, self.layers, at)
     }
 
     /// Whether packs give rules of a kind such a number for procedures to read: all of them, or one that does not read it
@@ -182,4 +181,10 @@ pub(super) fn says(text: &str, word: &str) -> bool {
         let before = text[..at].chars().next_back().is_some_and(|c| part(c) && c != '-');
         !before && !text[at + word.len()..].starts_with(part)
     })
+}
+
+/// Whether a place is in a house.
+pub(super) fn is_house(sources: &Sources, layers: &[Layer], at: Place) -> bool {
+    let layer = sources.layer(at.file).and_then(|layer| layers.get(usize::from(layer)));
+    layer.is_some_and(|layer| layer.house)
 }

@@ -143,11 +143,14 @@ pub trait Family: Model {
     }
 
     /// Does to a position what an event is that a procedure has said befalls somebody ([`Referee::befalls`]): no rule has
-    /// cancelled it, and what comes of it follows.
-    fn befall(_state: &mut Self::State, _event: EventId, _frame: &Frame) {}
+    /// cancelled it, and what comes of it follows. What it has changed, as [`spare`](Family::spare) reads it.
+    fn befall(_state: &mut Self::State, _event: EventId, _frame: &Frame) -> u8 {
+        0
+    }
 
-    /// A rule has called off what had befallen somebody already, in the phase in which the rest comes of it.
-    fn spare(_state: &mut Self::State, _event: EventId, _frame: &Frame) {}
+    /// A rule has called off what had befallen somebody already, in the phase in which the rest comes of it: what that has
+    /// changed becomes what it was.
+    fn spare(_state: &mut Self::State, _event: EventId, _frame: &Frame, _changed: u8) {}
 
     /// Whether anybody at all has this rule: a quick no for bystanders.
     fn present(_state: &Self::State, _kind: EntityKind, _held: u16) -> bool {

@@ -54,11 +54,12 @@ impl Family for Blitz {
         Data::read(book, entries, faults)
     }
 
-    fn befall(state: &mut State, event: EventId, frame: &Frame) {
+    fn befall(state: &mut State, event: EventId, frame: &Frame) -> u8 {
         let [target, .., prone] = [0, 1, 2, 3].map(|index| frame.fact(index));
         if event == event::KNOCKED_DOWN && prone == 1 && state.square_of(target) != NONE {
             state.player_mut(target).prone = true;
         }
+        0
     }
 
     fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {

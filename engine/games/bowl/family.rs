@@ -55,16 +55,13 @@ impl Family for Bowl {
         Data::read(book, entries, faults)
     }
 
-    fn befall(state: &mut State, event: EventId, frame: &Frame) {
-        if [event::FALLS_OVER, event::KNOCKED_DOWN, event::PLACED_PRONE].contains(&event) {
-            state.lie_down(frame.fact(0));
-        }
+    fn befall(state: &mut State, event: EventId, frame: &Frame) -> u8 {
+        let brings_down = [event::FALLS_OVER, event::KNOCKED_DOWN, event::PLACED_PRONE].contains(&event);
+        if brings_down { state.lie_down(frame.fact(0)) } else { 0 }
     }
 
-    fn spare(state: &mut State, event: EventId, frame: &Frame) {
-        if [event::FALLS_OVER, event::KNOCKED_DOWN, event::PLACED_PRONE].contains(&event) {
-            state.get_up_again(frame.fact(0));
-        }
+    fn spare(state: &mut State, _: EventId, frame: &Frame, changed: u8) {
+        state.get_up_again(frame.fact(0), changed);
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {

@@ -340,6 +340,11 @@ pub struct State {
     pub deeds: Vec<Achievement>,
 }
 
+/// Somebody who goes down stood until then.
+const STOOD: u8 = 1;
+/// It was acting until then.
+const ACTED: u8 = 2;
+
 impl State {
     /// Every position, where a rule means all of them.
     pub const ANYBODY: Value = -1;
@@ -457,26 +462,28 @@ impl State {
         self.boosts.retain(|boost| boost.player != player || boost.until != Until::Down);
     }
 
-    /// Somebody in the dungeon is on the ground, and done with what it was about; a ball it holds is dropped afterwards.
-    pub(super) fn lie_down(&mut self, player: Value) {
+    /// Somebody in the dungeon is on the ground, and done with what it was about; a ball it holds is dropped afterwards. What
+    /// of that is new: [`STOOD`], [`ACTED`].
+    pub(super) fn lie_down(&mut self, player: Value) -> u8 {
         if self.is_beast(player) || self.square(player) == NONE {
-            return;
+            return 0;
         }
-        let who = self.player_mut(player);
-        if who.posture == Posture::Standing {
-            who.posture = Posture::Prone;
+        let stood = self.player(player).posture == Posture::Standing;
+        if stood {
+            self.player_mut(player).posture = Posture::Prone;
         }
+        let acts = self.acting.as_ref().is_some_and(|acting| acting.player == player && !acting.ended);
         self.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
+        u8::from(stood) * STOOD + u8::from(acts) * ACTED
     }
 
     /// Somebody who has just gone down has not, after all.
-    pub(super) fn get_up_again(&mut self, player: Value) {
-        let who = self.player_mut(player);
-        if who.posture == Posture::Prone {
-            who.posture = Posture::Standing;
+    pub(super) fn get_up_again(&mut self, player: Value, changed: u8) {
+        if changed & STOOD != 0 && self.player(player).posture == Posture::Prone {
+            self.player_mut(player).posture = Posture::Standing;
         }
-        if let Some(acting) = self.acting.as_mut().filter(|acting| acting.player == player) {
+        if let Some(acting) = self.acting.as_mut().filter(|acting| changed & ACTED != 0 && acting.player == player) {
             acting.ended = false;
         }
     }

@@ -372,12 +372,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.come_out(book, event, judging, frame)?;
         self.tell_outcome(judging, frame);
         if !judging.cancelled {
-            if befalls {
-                G::befall(&mut self.state, judging.event, frame);
-            }
+            let changed = if befalls { G::befall(&mut self.state, judging.event, frame) } else { 0 };
             phases::phase(self, book, Phase::Post, judging, frame)?;
             if befalls && judging.cancelled {
-                G::spare(&mut self.state, judging.event, frame);
+                G::spare(&mut self.state, judging.event, frame, changed);
             }
         }
         Ok(())

@@ -102,7 +102,7 @@ fn properties<G: Family>(
             ("hooks", _) => map_of(extent.of(hook(kind, scope, extent))),
             ("params", _) => params(book, kind, extent, help),
             ("natural" | "outcomes" | "rows" | "roles", Shape::Any) => extent_map::<G>(kind, key, extent),
-            (key, Shape::Any) => by_name(book, kind, key),
+            (key, Shape::Any) => extent.of_a_map(by_name(book, kind, key)),
             (_, shape) => extent.shaped(shape),
         };
         let mut shape = extent.of(shape);
@@ -178,6 +178,7 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         "journeymen" => json!({
             "type": "object",
             "properties": {"of": text(), "lacking": some_of(text()), "have": some_of(text())},
+            "required": ["of"],
             "additionalProperties": false,
         }),
         "tiles" | "doors" | "chests" | "portals" => json!({"type": "array"}),

@@ -73,6 +73,14 @@ impl Extent {
         }
     }
 
+    /// The schema of a map with keys of its own: a patch need not say them all.
+    pub fn of_a_map(self, mut shape: Value) -> Value {
+        if let (Extent::Patch, Value::Object(map)) = (self, &mut shape) {
+            map.remove("required");
+        }
+        shape
+    }
+
     /// The schema of a shape that a reader knows.
     pub(super) fn shaped(self, shape: &Shape) -> Value {
         match shape {

@@ -141,6 +141,9 @@ fn a_word_used_wrongly_is_not_caught() {
 
 #[test]
 fn a_hook_whose_name_no_function_can_bear_is_told_at_its_place() {
+    let (_folder, _, faults) =
+        read("2nd-try: {event: blow, as: actor, phase: post, script: true}", "fn 2nd_try(event) { }");
+    assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["bad-id", "script-hook-name"]);
     for name in ["debug", "call", "go", "match", "new", "with", "use", "case", "is", "debug-event"] {
         let hooks = format!("{name}: {{event: blow, as: actor, phase: post, script: true}}");
         for script in [format!("fn {}(event) {{ }}", name.replace('-', "_")), "fn snap(event) { }".to_owned()] {

@@ -370,6 +370,14 @@ fn properties_of_the_event_are_slots_params_and_facts() {
 }
 
 #[test]
+fn a_step_knows_nothing_of_dice_and_of_results() {
+    for word in ["natural", "passed", "failed", "outcome"] {
+        let told = said(&body(&format!("let read = event.{word};")));
+        assert_eq!(told.iter().map(|fault| fault.0).collect::<Vec<_>>(), ["not-known-there"], "{word}");
+    }
+}
+
+#[test]
 fn things_have_properties() {
     holds("event.actor.ag == 2 && event.target.ag == 3 && !event.target.lost_zone");
     holds("event.actor.square != event.target.square && event.target.wage == ()");

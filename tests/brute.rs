@@ -14,7 +14,7 @@ use arbitro::dice::{Address, Given, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Want};
 use arbitro::referee::{
-    Coach, Command, EventId, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer, Witness,
+    Coach, Command, EventId, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Witness,
 };
 
 /// Dice and answers of the longest way that is gone: longer ones go on without end.

@@ -10,7 +10,7 @@ use arbitro::judge::record::Record;
 use arbitro::judge::what_if::{Change, as_recorded, otherwise};
 use arbitro::judge::{AnyBook, Replay, Shelf};
 use arbitro::pack::Library;
-use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
+use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook};
 use arbitro::with_book;
 
 use crate::support::{LANGUAGES, run, run_within, run_words, with_files, write};

@@ -13,13 +13,13 @@ use arbitro::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
 use arbitro::judge::what_if::as_recorded;
 use arbitro::judge::{Judge, Outcome, Replay, Shelf};
 use arbitro::pack::{Diagnostics, Library, Refused, Tree};
-use arbitro::referee::{Book, Level, Machine, Recorder, Ruled, Silent, Start, Stop, TraceEvent, Tracer, Written};
+use arbitro::referee::{Book, Level, Machine, Recorder, Ruled, Start, Stop, TraceEvent, Written};
 
 use crate::properties::generated::pick::Pick;
 use crate::properties::table::{book_of, each_seed, in_words, rejoining, root, sit, start};
 
 /// A game of machines, from what was said so far to its end.
-fn played<G: Automated, T: Tracer>(book: &Arc<Book<G>>, record: &Record, trace: T) -> Result<Record, Refused> {
+fn played<G: Automated>(book: &Arc<Book<G>>, record: &Record, trace: Recorder) -> Result<Record, Refused> {
     let header = &record.header;
     let machines = (0..header.start.sides.len() as u64).map(|side| G::machine(Machine::Random, header.seed + side));
     let seats = rejoining(record.answers(), machines.collect());
@@ -43,7 +43,7 @@ fn sure<T>(made: Result<T, Refused>) -> T {
 
 fn begun<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64) -> Record {
     let record = Record::new(Header::new(book, &[], seed, start), Vec::new(), false);
-    sure(played(book, &record, Silent))
+    sure(played(book, &record, Recorder::silent()))
 }
 
 fn lines(record: &Record) -> Vec<String> {
@@ -85,7 +85,7 @@ fn ruled_upon<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, posit
         let Ok(steps) = ruled(book, cut.clone(), wish(what)) else { continue };
         made += 1;
         assert_eq!(unruled(&steps), Some(lines(&cut)), "{about}: taken back, the game is as it was");
-        let after = match played(book, &with(&whole, steps), Silent) {
+        let after = match played(book, &with(&whole, steps), Recorder::silent()) {
             Ok(after) => after,
             // A ruling may bring about what no rule does; the referee says so, and nobody panics.
             Err(refused) => panic!("{about}: {}", in_words(&refused.faults, &refused.sources)),
@@ -182,7 +182,7 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
     for is in ["passed", "failed"] {
         let what = Wished::Outcome { event: test, is: is.to_owned() };
         let steps = sure(ruled(&book, record.clone(), wish(what)));
-        let after = sure(played(&book, &with(&record, steps), Silent));
+        let after = sure(played(&book, &with(&record, steps), Recorder::silent()));
         let folder = tempfile::tempdir().expect("a folder");
         let mut shelf = Shelf::new(Library::at(&root()));
         let kept = sure(Kept::new(&book, after, 1));
@@ -200,7 +200,7 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
 fn a_die_that_is_ruled_becomes_a_scenario_that_holds() {
     let (book, record, test) = with_a_test();
     let steps = sure(ruled(&book, record.clone(), wish(Wished::Die { event: test, die: 1, face: 6 })));
-    let after = sure(played(&book, &with(&record, steps), Silent));
+    let after = sure(played(&book, &with(&record, steps), Recorder::silent()));
     let kept = sure(Kept::new(&book, after, 1));
     let text = sure(kept.scenario());
     assert!(text.contains("outcome: passed"), "{text}");
@@ -293,7 +293,7 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
         lines[last] = lines[last].replace(was, is);
         let text = Record::new(record.header.clone(), lines, false).text();
         let refused = match Record::read(&text, 0) {
-            Ok(read) => played(&book, &read, Silent).expect_err("it is refused").faults.list.remove(0),
+            Ok(read) => played(&book, &read, Recorder::silent()).expect_err("it is refused").faults.list.remove(0),
             Err(fault) => fault,
         };
         assert_eq!(refused.code, code, "{is}");
@@ -307,7 +307,7 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
         let line = format!("! {{\"by\":\"Anna\",\"why\":\"so\",{what}}}");
         let first = lines(&record).into_iter().take(1);
         let read = with(&record, [line].into_iter().chain(first).collect());
-        let refused = played(&book, &read, Silent).expect_err("it is refused").faults.list.remove(0);
+        let refused = played(&book, &read, Recorder::silent()).expect_err("it is refused").faults.list.remove(0);
         assert_eq!(refused.code, code, "{what}");
     }
     let hidden =

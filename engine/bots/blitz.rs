@@ -8,7 +8,7 @@
 use crate::coach::best;
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::referee::{Coach, Command, Flow, Game, HookId, Referee, Request, Silent};
+use crate::referee::{Coach, Command, Flow, Game, HookId, Recorder, Referee, Request};
 use crate::text::Language;
 
 use crate::games::blitz::action::{WORDS, index_of};
@@ -137,10 +137,10 @@ fn crowd(state: &State, side: u8, square: Square) -> f32 {
 }
 
 /// A copy of the table at which the same coach answers for everybody.
-fn sandbox(game: Game<Blitz>, state: State, seed: u64, path: Vec<Square>) -> Option<Referee<Blitz, Silent>> {
+fn sandbox(game: Game<Blitz>, state: State, seed: u64, path: Vec<Square>) -> Option<Referee<Blitz>> {
     let puppet = Bot { path, trying: true };
     let book = game.book.own.upgrade()?;
-    Some(Referee::new(book, state, Box::new(Seeded::new(seed)), vec![Box::new(puppet)], Silent))
+    Some(Referee::new(book, state, Box::new(Seeded::new(seed)), vec![Box::new(puppet)], Recorder::silent()))
 }
 
 impl Bot {

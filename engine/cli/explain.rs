@@ -18,7 +18,7 @@ use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
-use crate::referee::{Book, Family, Game, Recorder, Referee, Silent, Stop, TraceEvent, Tracer, Witness};
+use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Witness};
 use crate::with_book;
 
 use super::heading::heading;
@@ -126,7 +126,7 @@ fn of_cases(arguments: &ExplainArguments, shelf: &mut Shelf, out: &Output) -> Re
 
 /// A game, played again.
 struct Played<'p, G: Family> {
-    referee: Referee<G, Recorder>,
+    referee: Referee<G>,
     book: &'p Arc<Book<G>>,
     past: &'p Past,
     replay: Replay<G>,
@@ -177,14 +177,14 @@ fn explain<G: Family>(
 
 /// Plays a game again before somebody who watches: the table at its end, and why it went no further, if a rule of a house
 /// brought it down. Then it did so too, and is told like any other.
-fn play_again<G: Family, T: Tracer>(
+fn play_again<G: Family>(
     book: &Arc<Book<G>>,
     past: &Past,
     replay: &Replay<G>,
-    trace: T,
+    trace: Recorder,
     log: &Log,
     witness: impl FnOnce(Clerk) -> Box<dyn Witness<G>>,
-) -> Result<(Referee<G, T>, Option<Refused>), Refused> {
+) -> Result<(Referee<G>, Option<Refused>), Refused> {
     let mut referee = replay.again(book, usize::MAX, trace)?;
     referee.set_witness(witness(past.held_by(Clerk::new(Rc::clone(log)))));
     let called_off = match replay.play(&mut referee) {
@@ -201,7 +201,7 @@ fn play_again<G: Family, T: Tracer>(
 /// Prints the whole trace as data while the game is played, so that a long one takes no more memory than a short one. A
 /// record that does not hold is refused before a letter is printed: it is played by itself first.
 fn stream<G: Family>(book: &Arc<Book<G>>, past: &Past, replay: &Replay<G>, out: &Output) -> Result<(), Refused> {
-    play_again(book, past, replay, Silent, &Log::default(), |clerk| Box::new(clerk))?;
+    play_again(book, past, replay, Recorder::silent(), &Log::default(), |clerk| Box::new(clerk))?;
     let text = Rc::new(RefCell::new(TraceText::default()));
     let printer = |clerk| -> Box<dyn Witness<G>> { Box::new(Printer { clerk, text: Rc::clone(&text), out: *out }) };
     let recorder = Recorder::asking_why().letting_go();

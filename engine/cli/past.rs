@@ -10,7 +10,7 @@ use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Replay, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
-use crate::referee::{Book, Family, Level, Silent};
+use crate::referee::{Book, Family, Level, Recorder};
 use crate::text::{Language, say};
 use crate::{RELEASE, with_book};
 
@@ -169,7 +169,7 @@ impl Past {
         let mut record = self.record.clone();
         record.header.start.turns = turns;
         let (replay, log) = (Replay::whole(record), Log::default());
-        replay.again(book, usize::MAX, Silent).is_ok_and(|mut referee| {
+        replay.again(book, usize::MAX, Recorder::silent()).is_ok_and(|mut referee| {
             referee.set_witness(Box::new(self.held_by(Clerk::new(Rc::clone(&log)))));
             let _ = replay.play(&mut referee);
             log.borrow().len() >= self.record.steps.len()

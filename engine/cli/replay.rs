@@ -10,7 +10,7 @@ use crate::bots::Automated;
 use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, Record, says_the_same};
 use crate::pack::{Library, Refused};
-use crate::referee::{Silent, Stop};
+use crate::referee::{Recorder, Stop};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -70,7 +70,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
 fn verify<G: Automated>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refused> {
     let (log, steps) = (Log::default(), past.record.steps.len());
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-    let mut referee = table.sit(past.record.said(), || Ok(clerk), None, Silent)?;
+    let mut referee = table.sit(past.record.said(), || Ok(clerk), None, Recorder::silent())?;
     match referee.play_from(&table.header.start).err() {
         Some(Stop::Over) if log.borrow().len() == steps => {
             table.out.line(table.out.say("replay-same", &[("steps", steps.into())]));

@@ -10,7 +10,7 @@ use crate::judge::as_left::Left;
 use crate::judge::foresee;
 use crate::judge::record::{Clerk, Log, SaidSoFar, Step, Typed, before_typed};
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Level, Recorder, Silent, Stop, Tracer};
+use crate::referee::{Level, Recorder, Stop};
 
 use super::keyboard::Keyboard;
 use super::narrator::{Foresight, Narrator};
@@ -52,12 +52,8 @@ pub(super) fn play_out<G: Automated>(
             }
         };
         let repeated = std::mem::take(&mut said);
-        let stop = if table.level == Level::Off && !human {
-            sit_and_play(table, repeated, clerk, None, Silent)
-        } else {
-            sit_and_play(table, repeated, clerk, Some(&narrator), recorder(table.level, human))
-        };
-        match stop? {
+        let told_of = Some(&narrator).filter(|_| human || table.level > Level::Off);
+        match sit_and_play(table, repeated, clerk, told_of, recorder(table.level, human))? {
             Stop::Undo => {
                 let kept = taken_back(table, &log, &typed);
                 said = SaidSoFar::in_steps(&kept);
@@ -90,7 +86,7 @@ fn recorder(level: Level, human: bool) -> Recorder {
     match level {
         _ if human || level == Level::Full => Recorder::asking_why(),
         Level::Rules => Recorder::new(Level::Full),
-        _ => Recorder::new(Level::Outcome),
+        other => Recorder::new(other),
     }
 }
 
@@ -101,12 +97,12 @@ pub(super) fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight 
     Box::new(move |order| foresee(&book, &header, SaidSoFar::in_steps(&log.borrow()), order, language))
 }
 
-fn sit_and_play<G: Automated, T: Tracer>(
+fn sit_and_play<G: Automated>(
     table: &Table<G>,
     said: SaidSoFar,
     clerk: impl FnOnce() -> Result<Clerk, Refused>,
     narrator: Option<&Rc<RefCell<Narrator>>>,
-    trace: T,
+    trace: Recorder,
 ) -> Result<Stop, Refused> {
     let mut referee = table.sit(said, clerk, narrator, trace)?;
     let stop = referee.play_from(&table.header.start).err().unwrap_or(Stop::Over);

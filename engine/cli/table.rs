@@ -8,7 +8,7 @@ use crate::bots::Automated;
 use crate::judge::record::{Clerk, Header, SaidSoFar};
 use crate::judge::seated;
 use crate::pack::Refused;
-use crate::referee::{Book, Command, Flow, Game, Level, Machine, Referee, Request, Ruling, Tracer, Witness};
+use crate::referee::{Book, Command, Flow, Game, Level, Machine, Recorder, Referee, Request, Ruling, Witness};
 
 use super::narrator::Narrator;
 use super::output::Output;
@@ -41,13 +41,13 @@ impl<G: Automated> Table<G> {
     ///
     /// # Errors
     /// The faults of teams or board, and the texts to show them; those of the clerk.
-    pub fn sit<T: Tracer>(
+    pub fn sit(
         &self,
         said: SaidSoFar,
         clerk: impl FnOnce() -> Result<Clerk, Refused>,
         narrator: Option<&Rc<RefCell<Narrator>>>,
-        trace: T,
-    ) -> Result<Referee<G, T>, Refused> {
+        trace: Recorder,
+    ) -> Result<Referee<G>, Refused> {
         let quiet = Rc::new(RefCell::new(Narrator::silent(self.out)));
         let screen = narrator.unwrap_or(&quiet);
         let coaches: Vec<Option<Machine>> = self.coaches.iter().map(|kind| kind.machine()).collect();

@@ -113,8 +113,8 @@ macro_rules! verbs {
         }),*];
 
         /// Does what a verb says.
-        pub fn perform<T: $crate::referee::Tracer>(
-            referee: &mut $crate::referee::Referee<$family, T>,
+        pub fn perform(
+            referee: &mut $crate::referee::Referee<$family>,
             verb: usize,
             args: &[$crate::expr::vocabulary::Value],
             cause: $crate::expr::vocabulary::Value,
@@ -167,7 +167,7 @@ macro_rules! which {
 macro_rules! done {
     (does $family:ty, $referee:ident, $call:ident, $act:expr) => {{
         let act: fn(
-            &mut $crate::referee::Referee<$family, T>,
+            &mut $crate::referee::Referee<$family>,
             &$crate::referee::VerbCall<$family>,
         ) -> $crate::referee::Flow = $act;
         act($referee, &$call)

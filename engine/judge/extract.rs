@@ -11,7 +11,7 @@ use crate::coach::{Queue, Rejoin};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
-use crate::referee::{Book, Family, Game, Level, Recorder, Silent, Stop, TraceEvent, Tracer, Witness};
+use crate::referee::{Book, Family, Game, Level, Recorder, Stop, TraceEvent, Witness};
 
 use super::record::{Clerk, Log, Record, answer_of};
 use super::replay::Replay;
@@ -206,7 +206,9 @@ impl<G: Family> Extract<'_, G> {
     }
 
     fn ends_with_an_offer(&self) -> bool {
-        let Ok((mut referee, open)) = self.replay.to_the_open_question(self.book, Silent) else { return false };
+        let Ok((mut referee, open)) = self.replay.to_the_open_question(self.book, Recorder::silent()) else {
+            return false;
+        };
         let _ = self.replay.play(&mut referee);
         open.get().is_some_and(|open| open.ask.is_optional())
     }

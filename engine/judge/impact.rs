@@ -12,7 +12,7 @@ use crate::dice::Seeded;
 use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{
-    Ask, Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
+    Ask, Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent,
 };
 
 use super::record::{Clerk, Log, Record};

@@ -8,7 +8,7 @@ use crate::bots::Automated;
 use crate::expr::vocabulary::EntityKind;
 use crate::league::{Command, Count, Doings, Hurt, Scheme, Season, brought, kept_before, played_by, same_layers};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Book, Legacy, Referee, Silent, Stop, Tracer, Written};
+use crate::referee::{Book, Legacy, Recorder, Referee, Stop, Written};
 use crate::teams::Characteristic;
 
 use super::record::{Clerk, Log, Record, digest};
@@ -131,7 +131,7 @@ pub fn told<G: Automated>(
 ) -> Result<Told, Unplayed> {
     let log = Log::default();
     let replay = Replay::whole(record.clone());
-    let mut referee = replay.again(book, usize::MAX, Silent).map_err(Unplayed::Refused)?;
+    let mut referee = replay.again(book, usize::MAX, Recorder::silent()).map_err(Unplayed::Refused)?;
     referee.set_witness(Box::new(clerk(Clerk::new(Rc::clone(&log)))));
     let steps_played = || log.borrow().len();
     match replay.play(&mut referee).err() {
@@ -180,7 +180,7 @@ pub fn told<G: Automated>(
 }
 
 /// What a counter of both teams has come to, if there is one of that name.
-fn by_counter<G: Automated, T: Tracer>(referee: &Referee<G, T>, word: &str) -> Option<[i32; 2]> {
+fn by_counter<G: Automated>(referee: &Referee<G>, word: &str) -> Option<[i32; 2]> {
     let (vocabulary, book) = (G::vocabulary(), &referee.book);
     let held = book.find(word).filter(|rule| rule.kind == "team-counter")?.held?;
     let team = vocabulary.entities.iter().position(|entity| *entity == "team")? as EntityKind;

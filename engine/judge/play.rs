@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostic, Diagnostics, Place, Refused, Tree};
-use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent, Tracer};
+use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent};
 
 use super::any::{AnyBook, Shelved};
 use super::case::Case;
@@ -150,7 +150,7 @@ fn play_out<G: Family>(
     (script, log): (&Script, &Log),
     is_logged: bool,
     (seat, trace): (impl Fn() -> Seat<G>, impl Fn() -> Recorder),
-) -> (Referee<G, Recorder>, Option<Stop>) {
+) -> (Referee<G>, Option<Stop>) {
     let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
     let mut answers = VecDeque::new();
     loop {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::coach::{Queue, Rejoin};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Ask, Book, Coach, Family, Flow, Game, Referee, Request, Seat, Stop, Tracer};
+use crate::referee::{Ask, Book, Coach, Family, Flow, Game, Recorder, Referee, Request, Seat, Stop};
 
 use super::record::{Log, Record};
 use super::set_up::Position;
@@ -55,7 +55,7 @@ impl<G: Family> Replay<G> {
     ///
     /// # Errors
     /// As [`Replay::table`].
-    pub fn again<T: Tracer>(&self, book: &Arc<Book<G>>, answers: usize, trace: T) -> Result<Referee<G, T>, Refused> {
+    pub fn again(&self, book: &Arc<Book<G>>, answers: usize, trace: Recorder) -> Result<Referee<G>, Refused> {
         let queue: Queue = Rc::new(RefCell::new(self.record.answers().take(answers).collect()));
         self.table(book, self.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None))), trace)
     }
@@ -64,11 +64,11 @@ impl<G: Family> Replay<G> {
     ///
     /// # Errors
     /// As [`Replay::table`].
-    pub fn to_the_open_question<T: Tracer>(
+    pub fn to_the_open_question(
         &self,
         book: &Arc<Book<G>>,
-        trace: T,
-    ) -> Result<(Referee<G, T>, OpenQuestion), Refused> {
+        trace: Recorder,
+    ) -> Result<(Referee<G>, OpenQuestion), Refused> {
         let (queue, open): (Queue, _) = (Rc::new(RefCell::new(self.record.answers().collect())), Rc::default());
         let seat =
             || -> Seat<G> { Box::new(Noting { then: Rejoin::new(Rc::clone(&queue), None), open: Rc::clone(&open) }) };
@@ -80,12 +80,7 @@ impl<G: Family> Replay<G> {
     ///
     /// # Errors
     /// The faults of the teams or the board of a start.
-    pub fn table<T: Tracer>(
-        &self,
-        book: &Arc<Book<G>>,
-        seats: Vec<Seat<G>>,
-        trace: T,
-    ) -> Result<Referee<G, T>, Refused> {
+    pub fn table(&self, book: &Arc<Book<G>>, seats: Vec<Seat<G>>, trace: Recorder) -> Result<Referee<G>, Refused> {
         let mut referee = match &self.position {
             None => self.at_the_start(book, seats, trace)?,
             Some(position) => position.table(book, self.dice(), seats, trace),
@@ -94,12 +89,7 @@ impl<G: Family> Replay<G> {
         Ok(referee)
     }
 
-    fn at_the_start<T: Tracer>(
-        &self,
-        book: &Arc<Book<G>>,
-        seats: Vec<Seat<G>>,
-        trace: T,
-    ) -> Result<Referee<G, T>, Refused> {
+    fn at_the_start(&self, book: &Arc<Book<G>>, seats: Vec<Seat<G>>, trace: Recorder) -> Result<Referee<G>, Refused> {
         let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
         let state = G::start(book, &self.record.header.start, &mut sources, &mut faults);
         let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
@@ -118,7 +108,7 @@ impl<G: Family> Replay<G> {
     ///
     /// # Errors
     /// Always: whatever stopped it.
-    pub fn play<T: Tracer>(&self, referee: &mut Referee<G, T>) -> Flow {
+    pub fn play(&self, referee: &mut Referee<G>) -> Flow {
         match self.position {
             None => referee.play_from(&self.record.header.start),
             Some(_) => referee.take_up(),

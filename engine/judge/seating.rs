@@ -8,7 +8,7 @@ use crate::bots::Automated;
 use crate::coach::{Person, Queue, Rejoin, Screen};
 use crate::dice::Seeded;
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Book, Machine, Referee, Seat, Tracer};
+use crate::referee::{Book, Machine, Recorder, Referee, Seat};
 
 use super::record::{Header, SaidSoFar};
 
@@ -17,13 +17,13 @@ use super::record::{Header, SaidSoFar};
 ///
 /// # Errors
 /// The faults of teams or board, and the texts to show them.
-pub fn seated<G: Automated, S: Screen<G> + 'static, T: Tracer>(
+pub fn seated<G: Automated, S: Screen<G> + 'static>(
     (book, header): (&Arc<Book<G>>, &Header),
     coaches: &[Option<Machine>],
     said: SaidSoFar,
     screen: &Rc<RefCell<S>>,
-    trace: T,
-) -> Result<Referee<G, T>, Refused> {
+    trace: Recorder,
+) -> Result<Referee<G>, Refused> {
     let mut sources = book.sources.clone();
     let mut faults = Diagnostics::default();
     let state = G::start(book, &header.start, &mut sources, &mut faults);

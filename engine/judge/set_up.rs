@@ -7,7 +7,7 @@ use crate::coach::Otherwise;
 use crate::dice::Source;
 use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
-use crate::referee::{Base, Book, Family, HookId, Referee, Seat, Tracer};
+use crate::referee::{Base, Book, Family, HookId, Recorder, Referee, Seat};
 
 use super::case::{Case, written};
 use super::spent;
@@ -52,13 +52,13 @@ impl<G: Family> Position<G> {
     }
 
     /// A table where everything stands like this.
-    pub fn table<T: Tracer>(
+    pub fn table(
         &self,
         book: &Arc<Book<G>>,
         dice: Box<dyn Source>,
         seats: Vec<Seat<G>>,
-        trace: T,
-    ) -> Referee<G, T> {
+        trace: Recorder,
+    ) -> Referee<G> {
         let mut referee = Referee::new(Arc::clone(book), self.state.clone(), dice, seats, trace);
         self.spent.iter().for_each(|&(hook, holder)| referee.note_spent(hook, holder));
         referee

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::coach::Supposing;
 use crate::expr::vocabulary::{Shape, slot};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tracer, Trial};
+use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Trial};
 
 use super::replay::Replay;
 
@@ -22,7 +22,7 @@ pub enum Change<G: Family> {
 /// The outcome: the game as it stands before the roll that comes next.
 pub struct Tried<G: Family> {
     /// Its referee, with what was noted.
-    pub referee: Referee<G, Recorder>,
+    pub referee: Referee<G>,
     /// The first event that was judged otherwise.
     pub from: u32,
     /// The roll; none if it is not rolled any more.
@@ -65,7 +65,7 @@ impl<G: Family> Tried<G> {
 ///
 /// # Errors
 /// The faults of its record.
-pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<Referee<G, Recorder>, Refused> {
+pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<Referee<G>, Refused> {
     let mut referee = seated(book, replay, u32::MAX, false)?;
     match replay.play(&mut referee) {
         Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
@@ -74,12 +74,7 @@ pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result
 }
 
 /// A table at which a game is played again; from some event on it may go another way, and on where its answers end.
-fn seated<G: Family>(
-    book: &Arc<Book<G>>,
-    replay: &Replay<G>,
-    from: u32,
-    goes_on: bool,
-) -> Result<Referee<G, Recorder>, Refused> {
+fn seated<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>, from: u32, goes_on: bool) -> Result<Referee<G>, Refused> {
     let queue = Rc::new(RefCell::new(replay.record.answers().collect()));
     let seat = || -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from, goes_on)) };
     replay.table(book, replay.seats(seat), Recorder::asking_why())
@@ -94,7 +89,7 @@ fn seated<G: Family>(
 pub fn otherwise<G: Family>(
     book: &Arc<Book<G>>,
     replay: &Replay<G>,
-    played: &Referee<G, Recorder>,
+    played: &Referee<G>,
     roll: &TraceEvent,
     change: Change<G>,
 ) -> Result<Tried<G>, Refused> {

@@ -21,7 +21,7 @@ use super::rule_set::RuleSet;
 use super::rules::Rule;
 use super::scene::{Figure, Scene, Sheet};
 use super::settings::Setting;
-use super::trace::{TraceEvent, Tracer};
+use super::trace::TraceEvent;
 use super::verdict::{Question, Refusal, Span};
 
 /// A word of scripts that finds something out for them, of the position and the rules.
@@ -212,13 +212,13 @@ pub trait Family: Model {
     fn clock(state: &Self::State) -> (u32, u32);
 
     /// Does what a verb of the family says; `cause` is the rule that says it.
-    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow;
+    fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow;
 
     /// Draws one of at least two things by one of its own rolls.
     ///
     /// # Errors
     /// Whatever ends a game.
-    fn draw<T: Tracer>(_referee: &mut Referee<Self, T>, _lot: EventId, among: Set) -> Flow<Value> {
+    fn draw(_referee: &mut Referee<Self>, _lot: EventId, among: Set) -> Flow<Value> {
         Ok(among.iter().next().unwrap_or(NONE))
     }
 
@@ -245,7 +245,7 @@ pub trait Family: Model {
     ///
     /// # Errors
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
-    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
+    fn play(referee: &mut Referee<Self>, _start: &Start) -> Flow {
         Self::go_on(referee)
     }
 
@@ -325,7 +325,7 @@ pub trait Family: Model {
     ///
     /// # Errors
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
-    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow;
+    fn go_on(referee: &mut Referee<Self>) -> Flow;
 
     /// Holds one key of a scenario's `expect:` against what came of it; none if the family does not know the key.
     fn expect(

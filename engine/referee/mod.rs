@@ -64,9 +64,7 @@ pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
 pub use spoken::{called, spoken, values};
-pub use trace::{
-    Hooks, Level, Moment, Recorder, Remark, Shown, Silent, Snapshot, Status, TraceEvent, TraceHook, Tracer,
-};
+pub use trace::{Hooks, Level, Moment, Recorder, Remark, Shown, Snapshot, Status, TraceEvent, TraceHook};
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};
 pub use words::{word, words};

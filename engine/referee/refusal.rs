@@ -13,7 +13,7 @@ use super::game::Game;
 use super::ids::{EventId, HookId};
 use super::request::{Ask, Bar, Barred, Command, CommandWord, Request};
 use super::rules::{Choice, Effect};
-use super::trace::{TraceEvent, TraceHook, Tracer};
+use super::trace::{TraceEvent, TraceHook};
 use super::verdict::{By, Question, Refusal, Span, Verdict, refused, require_by};
 use super::words::word;
 
@@ -55,7 +55,7 @@ pub trait Asks<G: Family> {
     }
 }
 
-impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
+impl<G: Family> Asks<G> for Referee<G> {
     fn game(&self) -> Game<'_, G> {
         Referee::game(self)
     }
@@ -72,7 +72,7 @@ impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
     }
 
     fn only_lists(&self) -> bool {
-        !T::ON
+        !self.trace.is_on()
     }
 }
 

@@ -106,7 +106,7 @@ pub struct TraceHook {
     pub holder: Value,
     /// Its outcome.
     pub status: Status,
-    /// Whether the outcome would be another without it. Known only if the tracer asks why.
+    /// Whether the outcome would be another without it. Known only if the recorder asks why.
     pub decisive: bool,
     /// Whether it spoke, but found nobody to do it to.
     pub unable: bool,
@@ -274,126 +274,24 @@ impl TraceEvent {
     }
 }
 
-/// One that notes events, or notes nothing.
-///
-/// [`Recorder`] keeps everything, [`Silent`] nothing. A tracer of one's own may count:
+/// Notes events at a level, or notes nothing.
 ///
 /// ```
 /// use arbitro::bots::Automated;
-/// use arbitro::dice::{Address, Seeded};
-/// use arbitro::expr::vocabulary::{Frame, Value};
+/// use arbitro::dice::Seeded;
 /// use arbitro::games::gauntlet::Gauntlet;
 /// use arbitro::pack::Library;
 /// use arbitro::referee::*;
-///
-/// #[derive(Default)]
-/// struct Dice(u32);
-///
-/// impl Tracer for Dice {
-///     const ON: bool = true;
-///     fn level(&self) -> Level { Level::Outcome }
-///     fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 { 0 }
-///     fn quiet(&mut self, _: EventId, _: &Frame) {}
-///     fn address(&mut self, _: u32, _: Address) {}
-///     fn die(&mut self, _: u32, _: u8) { self.0 += 1; }
-///     fn hook(&mut self, _: u32, _: TraceHook) {}
-///     fn unhook(&mut self, _: u32, _: HookId, _: Value) {}
-///     fn close(&mut self, _: u32, _: &Frame) {}
-///     fn forget(&mut self, _: u32) {}
-///     fn events(&self) -> &[TraceEvent] { &[] }
-/// }
 ///
 /// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
 /// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
 /// let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
 /// let table = Gauntlet::start(&book, &start, &mut book.sources.clone(), &mut faults).unwrap();
 /// let coaches = (0..2).map(|seed| Gauntlet::machine(Machine::Random, seed)).collect();
-/// let mut referee = Referee::new(book, table, Box::new(Seeded::new(1)), coaches, Dice::default());
+/// let mut referee = Referee::new(book, table, Box::new(Seeded::new(1)), coaches, Recorder::new(Level::Outcome));
 /// assert_eq!(referee.play_from(&start), Err(Stop::Over));
-/// assert!(referee.trace.0 > 10);
+/// assert!(referee.trace.events().iter().map(|event| event.dice.len()).sum::<usize>() > 10);
 /// ```
-pub trait Tracer: Default + 'static {
-    /// Whether there is anybody.
-    const ON: bool;
-
-    /// How much is noted.
-    fn level(&self) -> Level;
-    /// An event begins; its number.
-    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32;
-    /// An event begins and ends without dice and without anybody who might speak.
-    fn quiet(&mut self, event: EventId, frame: &Frame);
-    /// A value was asked, and came to what is in the frame.
-    fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
-        if hooks.is_empty() {
-            return self.quiet(event, frame);
-        }
-        let id = self.open(event, frame, Address::default());
-        hooks.iter().for_each(|hook| self.hook(id, hook.clone()));
-        self.close(id, frame);
-    }
-    /// Where its dice stand, once they are rolled; the last counts.
-    fn address(&mut self, id: u32, address: Address);
-    /// A coach has given an order.
-    fn ordered(&mut self) {}
-    /// A die of it.
-    fn die(&mut self, id: u32, face: u8);
-    /// It was thrown after so many steps of the game: dice, answers and rulings.
-    fn thrown(&mut self, _id: u32, _steps: usize) {}
-    /// The outcome of a roll is known, after so many steps of the game.
-    fn came_out(&mut self, _id: u32, _steps: usize) {}
-    /// A judge has ruled on it.
-    fn ruled(&mut self, _id: u32, _ruling: &Arc<Ruling>) {}
-    /// A candidate hook of it.
-    fn hook(&mut self, id: u32, hook: TraceHook);
-    /// A candidate hook that was silent is to be noted again.
-    fn unhook(&mut self, id: u32, hook: HookId, holder: Value);
-    /// A rule has cancelled it.
-    fn cancel(&mut self, _id: u32) {}
-    /// It ends.
-    fn close(&mut self, id: u32, frame: &Frame);
-    /// It ends and was not worth noting.
-    fn forget(&mut self, id: u32);
-    /// The events noted so far; of one that lets go those since it did so last.
-    fn events(&self) -> &[TraceEvent];
-    /// The events from one on.
-    fn since(&self, id: u32) -> &[TraceEvent] {
-        &self.events()[id as usize..]
-    }
-    /// Whatever has been noted is not looked at again: whoever wanted it has it.
-    fn let_go(&mut self) {}
-    /// Whether rolls are judged again without each of their hooks, to find those that decide.
-    fn asks_why(&self) -> bool {
-        false
-    }
-    /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
-    fn decide(&mut self, _id: u32, _index: usize) {}
-}
-
-/// Nobody notes anything: the level `off`.
-#[derive(Debug, Default)]
-pub struct Silent;
-
-impl Tracer for Silent {
-    const ON: bool = false;
-    fn level(&self) -> Level {
-        Level::Off
-    }
-    fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 {
-        0
-    }
-    fn quiet(&mut self, _: EventId, _: &Frame) {}
-    fn address(&mut self, _: u32, _: Address) {}
-    fn die(&mut self, _: u32, _: u8) {}
-    fn hook(&mut self, _: u32, _: TraceHook) {}
-    fn unhook(&mut self, _: u32, _: HookId, _: Value) {}
-    fn close(&mut self, _: u32, _: &Frame) {}
-    fn forget(&mut self, _: u32) {}
-    fn events(&self) -> &[TraceEvent] {
-        &[]
-    }
-}
-
-/// Notes events at a level.
 #[derive(Debug, Default)]
 pub struct Recorder {
     level: Level,
@@ -474,120 +372,137 @@ impl Recorder {
             ruling: None,
         });
     }
-}
 
-impl Tracer for Recorder {
-    const ON: bool = true;
+    /// One that notes nothing.
+    pub fn silent() -> Recorder {
+        Recorder::default()
+    }
 
+    /// Whether anything is noted.
     #[inline]
-    fn level(&self) -> Level {
+    pub(super) fn is_on(&self) -> bool {
+        self.level != Level::Off
+    }
+
+    /// How much is noted.
+    #[inline]
+    pub fn level(&self) -> Level {
         self.level
     }
 
-    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
+    /// An event begins; its number.
+    pub(super) fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
         let id = self.noted();
         self.begin(event, frame, address, Hooks::default(), false);
         self.open.push(id);
         id
     }
 
-    fn quiet(&mut self, event: EventId, frame: &Frame) {
+    /// An event begins and ends without dice and without anybody who might speak.
+    pub(super) fn quiet(&mut self, event: EventId, frame: &Frame) {
         self.begin(event, frame, Address::default(), Hooks::default(), true);
     }
 
-    fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
+    /// A value was asked, and came to what is in the frame.
+    pub(super) fn asked(&mut self, event: EventId, frame: &Frame, hooks: Hooks) {
         self.begin(event, frame, Address::default(), hooks, true);
     }
 
+    /// Where its dice stand, once they are rolled; the last counts.
     #[inline]
-    fn address(&mut self, id: u32, address: Address) {
+    pub(super) fn address(&mut self, id: u32, address: Address) {
         self.of(id).address = address;
     }
 
-    fn ordered(&mut self) {
+    /// A coach has given an order.
+    pub(super) fn ordered(&mut self) {
         self.orders += 1;
     }
 
+    /// A die of it.
     #[inline]
-    fn die(&mut self, id: u32, face: u8) {
+    pub(super) fn die(&mut self, id: u32, face: u8) {
         self.of(id).dice.push(face);
     }
 
+    /// It was thrown after so many steps of the game: dice, answers and rulings.
     #[inline]
-    fn thrown(&mut self, id: u32, steps: usize) {
+    pub(super) fn thrown(&mut self, id: u32, steps: usize) {
         if let Some(moments) = &mut self.moments {
             moments.push(Moment { event: id, steps, came_out: false });
         }
     }
 
+    /// The outcome of a roll is known, after so many steps of the game.
     #[inline]
-    fn came_out(&mut self, id: u32, steps: usize) {
+    pub(super) fn came_out(&mut self, id: u32, steps: usize) {
         if let Some(moments) = &mut self.moments {
             moments.push(Moment { event: id, steps, came_out: true });
         }
     }
 
-    fn ruled(&mut self, id: u32, ruling: &Arc<Ruling>) {
+    /// A judge has ruled on it.
+    pub(super) fn ruled(&mut self, id: u32, ruling: &Arc<Ruling>) {
         self.of(id).ruling = Some(Arc::clone(ruling));
     }
 
+    /// A candidate hook of it.
     #[inline]
-    fn hook(&mut self, id: u32, hook: TraceHook) {
+    pub(super) fn hook(&mut self, id: u32, hook: TraceHook) {
         if self.level >= Level::Rules {
             self.of(id).hooks.noted().push(hook);
         }
     }
 
-    fn unhook(&mut self, id: u32, hook: HookId, holder: Value) {
+    /// A candidate hook that was silent is to be noted again.
+    pub(super) fn unhook(&mut self, id: u32, hook: HookId, holder: Value) {
         let hooks = self.of(id).hooks.noted();
         if let Some(index) = hooks.iter().rposition(|noted| noted.hook == hook && noted.holder == holder) {
             hooks.remove(index);
         }
     }
 
+    /// It ends.
     #[inline]
-    fn close(&mut self, id: u32, frame: &Frame) {
+    pub(super) fn close(&mut self, id: u32, frame: &Frame) {
         let event = self.of(id);
         event.frame.clone_from(frame);
         event.closed = true;
         self.open.pop();
     }
 
-    fn cancel(&mut self, id: u32) {
+    /// A rule has cancelled it.
+    pub(super) fn cancel(&mut self, id: u32) {
         self.of(id).cancelled = true;
     }
 
-    fn forget(&mut self, id: u32) {
-        self.open.pop();
-        if self.noted() == id + 1 {
-            self.events.pop();
-        } else {
-            self.of(id).closed = true;
-        }
-    }
-
+    /// The events noted so far; of one that lets go those since it did so last.
     #[inline]
-    fn events(&self) -> &[TraceEvent] {
+    pub fn events(&self) -> &[TraceEvent] {
         &self.events
     }
 
-    fn since(&self, id: u32) -> &[TraceEvent] {
+    /// The events from one on.
+    pub fn since(&self, id: u32) -> &[TraceEvent] {
         &self.events[(id - self.gone) as usize..]
     }
 
-    fn let_go(&mut self) {
+    /// Whatever has been noted is not looked at again: whoever wanted it has it.
+    pub(super) fn let_go(&mut self) {
         if self.lets_go && self.open.is_empty() {
             self.gone = self.noted();
             self.events.clear();
         }
     }
 
+    /// Whether rolls are judged again without each of their hooks, to find those that decide.
     #[inline]
-    fn asks_why(&self) -> bool {
+    pub fn asks_why(&self) -> bool {
         self.asks_why
     }
 
-    fn decide(&mut self, id: u32, index: usize) {
+    /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
+    pub(super) fn decide(&mut self, id: u32, index: usize) {
         self.of(id).hooks.noted()[index].decisive = true;
     }
 }

@@ -12,7 +12,7 @@ use crate::judge::as_left::{AsLeft, Left, MOVED_ON};
 use crate::judge::record::{Clerk, Log, Record, SaidSoFar};
 use crate::judge::{AnyBook, seated};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Book, Machine, Recorder, Stop, Tracer};
+use crate::referee::{Book, Machine, Recorder, Stop};
 use crate::text::{Language, sentence};
 use crate::with_book;
 

@@ -16,7 +16,7 @@ use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, as_recorded, otherwise};
 use crate::judge::{AnyBook, Foreseen, Replay, Shelved, foresee};
 use crate::pack::{Diagnostic, Refused, Sources};
-use crate::referee::{Book, Family, Recorder, Ruling, Silent, TraceEvent, Tracer};
+use crate::referee::{Book, Family, Recorder, Ruling, TraceEvent};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -203,7 +203,7 @@ fn in_one_line<G: Family>(
     name: &str,
 ) -> Result<Option<String>, Refused> {
     let replay = Replay::whole(record);
-    let mut referee = replay.again(book, at, Silent)?;
+    let mut referee = replay.again(book, at, Recorder::silent())?;
     let (log, rests) = (Log::default(), Rests::<G>::default());
     referee.set_witness(Box::new(Keeper::new(Clerk::new(Rc::clone(&log)), log, Rc::clone(&rests))));
     let _ = replay.play(&mut referee);

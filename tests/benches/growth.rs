@@ -17,9 +17,7 @@ use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::json::TraceText;
 use arbitro::pack::{Diagnostics, Library};
-use arbitro::referee::{
-    Book, Command, Flow, Game, Machine, Recorder, Referee, Request, Silent, Start, Tracer, Witness, Written,
-};
+use arbitro::referee::{Book, Command, Flow, Game, Machine, Recorder, Referee, Request, Start, Witness, Written};
 use arbitro::script::compile;
 use tempfile::TempDir;
 
@@ -53,7 +51,7 @@ fn load<G: Automated>(pack: &str, houses: &[PathBuf]) -> Arc<Book<G>> {
 /// A game that has come to its end: nothing of a position is larger earlier.
 fn end<G: Automated>(book: &Arc<Book<G>>, sides: usize) -> G::State {
     let start = Start { sides: vec![Written::Any; sides], ..Start::default() };
-    play(book, &start, 1, Silent).0.state
+    play(book, &start, 1, Recorder::silent()).0.state
 }
 
 #[divan::bench(name = "a position of Dungeon Bowl, cloned")]
@@ -87,7 +85,7 @@ impl<G: Automated> Witness<G> for Counter {
 }
 
 /// One whole game between coaches who answer anything, and how often one was asked.
-fn play<G: Automated, T: Tracer>(book: &Arc<Book<G>>, start: &Start, seed: u64, trace: T) -> (Referee<G, T>, u64) {
+fn play<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, trace: Recorder) -> (Referee<G>, u64) {
     let mut faults = Diagnostics::default();
     let state = G::start(book, start, &mut book.sources.clone(), &mut faults).expect("the start is legal");
     let sides = start.sides.len() as u64;
@@ -101,7 +99,7 @@ fn play<G: Automated, T: Tracer>(book: &Arc<Book<G>>, start: &Start, seed: u64, 
 
 /// Answers in so many games.
 fn answers<G: Automated>(book: &Arc<Book<G>>, start: &Start, games: u64) -> u64 {
-    (0..games).map(|seed| play(book, start, seed, Silent).1).sum()
+    (0..games).map(|seed| play(book, start, seed, Recorder::silent()).1).sum()
 }
 
 /// The least time of one unit of work, in microseconds, for each amount; the amounts take turns.
@@ -194,7 +192,7 @@ fn written(files: &[(&str, &str)]) -> (TempDir, Arc<Book<Bowl>>) {
 fn turns() {
     row("turns a side", "a turn", &[8, 16, 32, 64, 128], |turns| {
         let start = Start { sides: vec![Written::Any; 2], turns: Some(turns), ..Start::default() };
-        (0..5).for_each(|seed| drop(play(&BOWL, &start, seed, Silent)));
+        (0..5).for_each(|seed| drop(play(&BOWL, &start, seed, Recorder::silent())));
         5 * turns as u64
     });
 }

@@ -21,7 +21,7 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
 use arbitro::referee::{
-    Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Tracer, Written,
+    Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Start, Written,
 };
 use arbitro::script::compile;
 
@@ -62,7 +62,7 @@ fn a_script_hook(bencher: divan::Bencher) {
     let (dungeon, _) = book.data.dungeons.get_index(0).expect("there are two dungeons");
     let start = Start { sides, board: Some(Written::Word(dungeon.clone())), ..Start::default() };
     let state = Bowl::start(book, &start, &mut book.sources.clone(), &mut Diagnostics::default()).expect("it is legal");
-    let mut game: Match<Silent> = Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Silent);
+    let mut game: Match = Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Recorder::silent());
     bencher.bench_local(|| game.step(event::CALLED_OFF, &[]).is_ok());
 }
 
@@ -94,13 +94,7 @@ impl<G: Family> Coach<G> for Counted<G> {
 }
 
 /// One whole game.
-fn play<G: Automated, T: Tracer>(
-    book: &Arc<Book<G>>,
-    start: &Start,
-    kind: Machine,
-    seed: u64,
-    trace: T,
-) -> Referee<G, T> {
+fn play<G: Automated>(book: &Arc<Book<G>>, start: &Start, kind: Machine, seed: u64, trace: Recorder) -> Referee<G> {
     let mut faults = Diagnostics::default();
     let state = G::start(book, start, &mut book.sources.clone(), &mut faults).expect("the start is legal");
     let sides = start.sides.len() as u64;
@@ -112,7 +106,7 @@ fn play<G: Automated, T: Tracer>(
 }
 
 /// One match of so many turns a side; the pairs of colleges and the dungeons take turns.
-fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
+fn a_match(kind: Machine, seed: u64, turns: i32, trace: Recorder) {
     let book = &*BOWL;
     let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
     let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
@@ -121,20 +115,20 @@ fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
     play(book, &start, kind, seed, trace);
 }
 
-fn a_random_match<T: Tracer>(seed: u64, trace: T) {
+fn a_random_match(seed: u64, trace: Recorder) {
     a_match(Machine::Random, seed, 16, trace);
 }
 
 fn a_bot_match(seed: u64) {
-    a_match(Machine::Bot, seed, 60, Silent);
+    a_match(Machine::Bot, seed, 60, Recorder::silent());
 }
 
-fn a_random_blitz<T: Tracer>(seed: u64, trace: T) {
+fn a_random_blitz(seed: u64, trace: Recorder) {
     let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
     play(&BLITZ, &start, Machine::Random, seed, trace);
 }
 
-fn a_random_gauntlet<T: Tracer>(seed: u64, trace: T) {
+fn a_random_gauntlet(seed: u64, trace: Recorder) {
     let start = Start { sides: vec![Written::Any; 4], ..Start::default() };
     play(&GAUNTLET, &start, Machine::Random, seed, trace);
 }
@@ -148,19 +142,17 @@ fn bots(bencher: divan::Bencher) {
 #[divan::bench(name = "a random match", args = Level::WORDS, sample_count = 200)]
 fn random_match(bencher: divan::Bencher, level: &str) {
     let (level, mut seeds) = (level_of(level), 0..);
-    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| match level {
-        Level::Off => a_random_match(seed, Silent),
-        level => a_random_match(seed, Recorder::new(level)),
-    });
+    bencher
+        .with_inputs(|| seeds.next().unwrap_or_default())
+        .bench_local_values(|seed| a_random_match(seed, Recorder::new(level)));
 }
 
 #[divan::bench(name = "a random Gauntlet of four", args = Level::WORDS, sample_count = 1000)]
 fn random_gauntlet(bencher: divan::Bencher, level: &str) {
     let (level, mut seeds) = (level_of(level), 0..);
-    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| match level {
-        Level::Off => a_random_gauntlet(seed, Silent),
-        level => a_random_gauntlet(seed, Recorder::new(level)),
-    });
+    bencher
+        .with_inputs(|| seeds.next().unwrap_or_default())
+        .bench_local_values(|seed| a_random_gauntlet(seed, Recorder::new(level)));
 }
 
 fn level_of(word: &str) -> Level {
@@ -207,16 +199,16 @@ const SCENARIO: &str = r#"
 "#;
 
 /// A position in which a player has left one marker for another.
-fn dodging() -> Match<Silent> {
+fn dodging() -> Match {
     let position = "{h3: {at: \"9,4\", ag: 3+}, a5: {at: \"8,5\"}, a6: {at: \"10,5\"}}";
     let tree = Tree::parse(position, 0).expect("the position is YAML");
     let mut faults = Diagnostics::default();
     let state = Bowl::position(&BOWL, Some(&tree), &mut faults);
     let seats = vec![Bowl::machine(Machine::Random, 1)];
-    Match::new(Arc::clone(&BOWL), state, Box::new(Seeded::new(7)), seats, Silent)
+    Match::new(Arc::clone(&BOWL), state, Box::new(Seeded::new(7)), seats, Recorder::silent())
 }
 
-fn dodge(table: &mut Match<Silent>) -> i32 {
+fn dodge(table: &mut Match) -> i32 {
     table.state.turn += 1;
     let here = table.state.square(0);
     let frame = table.roll(event::DODGE_TEST, &[0, here - 1, here]).expect("nobody stops a dodge");
@@ -224,7 +216,7 @@ fn dodge(table: &mut Match<Silent>) -> i32 {
 }
 
 /// The dodge as a program with the rule in its code would do it: markers, one die, natural 1 and 6, the target number.
-fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bool {
+fn dodge_by_hand(table: &Match, dice: &mut Seeded, turn: &mut u32) -> bool {
     *turn += 1;
     let state = black_box(&table.state);
     let Spot::Square(here) = state.player(0).spot else { return false };
@@ -265,22 +257,20 @@ fn least<const N: usize>(rounds: usize, mut runs: [&mut dyn FnMut(); N]) -> [f64
 
 /// The time of one game untraced, how many times as long it takes at levels outcome, rules and full, and how many decisions
 /// its coaches take.
-fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f64; 3], f64) {
+fn levels(games: u64, play: fn(u64, Recorder)) -> (f64, [f64; 3], f64) {
     let before = ASKED.get();
-    (0..games).for_each(untraced);
+    let at = |level| move || (0..games).for_each(|seed| play(seed, Recorder::new(level)));
+    at(Level::Off)();
     let decisions = (ASKED.get() - before) as f64 / games as f64;
-    let at = |level| move || (0..games).for_each(|seed| traced(seed, Recorder::new(level)));
-    let off = &mut || (0..games).for_each(untraced);
-    let [outcome, rules, full] = [Level::Outcome, Level::Rules, Level::Full].map(at);
-    let [off, rest @ ..] = least(15, [off, &mut { outcome }, &mut { rules }, &mut { full }]);
+    let [mut off, mut outcome, mut rules, mut full] = [Level::Off, Level::Outcome, Level::Rules, Level::Full].map(at);
+    let [off, rest @ ..] = least(15, [&mut off, &mut outcome, &mut rules, &mut full]);
     (off / games as f64, rest.map(|time| time / off), decisions)
 }
 
 fn table() {
-    let (bowl, bowl_levels, bowl_decisions) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
-    let (gauntlet, gauntlet_levels, gauntlet_decisions) =
-        levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
-    let (blitz, blitz_levels, blitz_decisions) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
+    let (bowl, bowl_levels, bowl_decisions) = levels(50, a_random_match);
+    let (gauntlet, gauntlet_levels, gauntlet_decisions) = levels(500, a_random_gauntlet);
+    let (blitz, blitz_levels, blitz_decisions) = levels(100, a_random_blitz);
     let (mut through, by_hand) = (dodging(), dodging());
     let (mut dice, mut turn) = (Seeded::new(7), 0);
     let mut referee = || {

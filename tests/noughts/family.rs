@@ -7,7 +7,7 @@ use arbitro::expr::vocabulary::{EntityKind, Kind, NameGroup, Period, Property, R
 use arbitro::pack::{Diagnostic, Diagnostics, Node, Sources, Tree, out_of_range};
 use arbitro::referee::{
     Ask, Book, Command, CommandWord, Description, Family, Field, Flow, Game, Kept, Model, Names, Part, Reading,
-    Referee, RuleSet, Shape, Start, Stop, Stored, Things, Tracer, Written, properties, properties_in,
+    Referee, RuleSet, Shape, Start, Stop, Stored, Things, Written, properties, properties_in,
 };
 
 /// Noughts and crosses.
@@ -169,7 +169,7 @@ impl State {
 }
 
 /// Takes turns until it is over.
-fn take_turns<T: Tracer>(table: &mut Referee<Noughts, T>) -> Flow {
+fn take_turns(table: &mut Referee<Noughts>) -> Flow {
     while !table.state.is_over() {
         table.rest()?;
         turn(table)?;
@@ -180,7 +180,7 @@ fn take_turns<T: Tracer>(table: &mut Referee<Noughts, T>) -> Flow {
 }
 
 /// A square is marked, or rolled for where the other has marked it.
-fn turn<T: Tracer>(table: &mut Referee<Noughts, T>) -> Flow {
+fn turn(table: &mut Referee<Noughts>) -> Flow {
     let (side, player) = (table.state.active, Value::from(table.state.active));
     let mut options = table.options();
     options
@@ -236,7 +236,7 @@ impl Family for Noughts {
         (state.turn as u32, 0)
     }
 
-    fn perform<T: Tracer>(table: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+    fn perform(table: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow {
         perform(table, verb, args, cause)
     }
 
@@ -263,7 +263,7 @@ impl Family for Noughts {
         Some(state)
     }
 
-    fn go_on<T: Tracer>(table: &mut Referee<Self, T>) -> Flow {
+    fn go_on(table: &mut Referee<Self>) -> Flow {
         take_turns(table)
     }
 

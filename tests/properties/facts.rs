@@ -7,9 +7,7 @@ use std::sync::Arc;
 use arbitro::bots::Automated;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::judge::tell::Teller;
-use arbitro::referee::{
-    Book, Game, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, TraceEvent, Tracer, Witness,
-};
+use arbitro::referee::{Book, Game, Level, Machine, Recorder, Referee, Seat, Start, Stop, TraceEvent, Witness};
 use arbitro::text::Language;
 
 use crate::properties::records::answers;
@@ -33,23 +31,23 @@ impl<G: Automated> Laid<G> {
     }
 
     /// A table with these coaches.
-    pub fn sit<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Referee<G, T> {
+    pub fn sit(&self, seats: Vec<Seat<G>>, trace: Recorder) -> Referee<G> {
         sit(self.book, &self.start, self.seed, seats, trace)
     }
 
-    fn lines_by<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Vec<String> {
+    fn lines_by(&self, seats: Vec<Seat<G>>, trace: Recorder) -> Vec<String> {
         lines_of(self.sit(seats, trace), &self.start).0
     }
 
     /// The lines of the game between coaches of a kind.
-    pub fn lines<T: Tracer>(&self, kind: Machine, trace: T) -> Vec<String> {
+    pub fn lines(&self, kind: Machine, trace: Recorder) -> Vec<String> {
         self.lines_by(self.coaches(kind, self.seed), trace)
     }
 
     /// Also in the text of the last line, which is the digest of the last position.
     pub fn replays(&self, kind: Machine) {
-        let played = self.lines(kind, Silent);
-        let replayed = self.lines_by(only_repeating(self.start.sides.len(), answers(&played)), Silent);
+        let played = self.lines(kind, Recorder::silent());
+        let replayed = self.lines_by(only_repeating(self.start.sides.len(), answers(&played)), Recorder::silent());
         assert!(played.last().is_some_and(|line| line.starts_with("end ")));
         assert_same(&played, &replayed, "played and replayed");
     }
@@ -59,14 +57,14 @@ impl<G: Automated> Laid<G> {
     where
         Self: Sync,
     {
-        let played = self.lines(Machine::Random, Silent);
+        let played = self.lines(Machine::Random, Recorder::silent());
         each_seed(0..played.len() as u64, |cut| {
             let before = &played[..cut as usize];
             let seats = rejoining(answers(before), self.coaches(Machine::Random, self.seed));
-            assert_same(&played, &self.lines_by(seats, Silent), &format!("cut at {cut}"));
+            assert_same(&played, &self.lines_by(seats, Recorder::silent()), &format!("cut at {cut}"));
 
             let seats = rejoining(answers(before), self.coaches(Machine::Random, 1_000 + cut));
-            let (mut table, log) = (self.sit(seats, Silent), Log::default());
+            let (mut table, log) = (self.sit(seats, Recorder::silent()), Log::default());
             table.set_witness(Box::new(Both(Clerk::new(Rc::clone(&log)), W::default())));
             assert_eq!(table.play_from(&self.start), Err(Stop::Over));
             let resumed: Vec<String> = log.borrow().iter().map(|step| step.line.clone()).collect();
@@ -76,8 +74,8 @@ impl<G: Automated> Laid<G> {
 
     /// Being watched changes nothing.
     pub fn same_at_every_level(&self, kind: Machine) {
-        let unwatched = self.lines(kind, Silent);
-        for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
+        let unwatched = self.lines(kind, Recorder::silent());
+        for level in [Level::Outcome, Level::Rules, Level::Full] {
             assert_same(&unwatched, &self.lines(kind, Recorder::new(level)), level.word());
         }
     }

@@ -16,7 +16,7 @@ use arbitro::games::bowl::{Bowl, State};
 use arbitro::judge::record::{Clerk, Log, Record};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree, embedded};
-use arbitro::referee::{Coach, Family, Flow, Game, Machine, Request, Seat, Silent, Start, Stop, Written};
+use arbitro::referee::{Coach, Family, Flow, Game, Machine, Recorder, Request, Seat, Start, Stop, Written};
 use arbitro::script::compile;
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -220,7 +220,7 @@ proptest! {
         said_in_words(&faults, &book.sources);
         if faults.errors() == 0 {
             let start = start(&book, seed, 2);
-            let mut table = sit(&book, &start, seed, coaches(Machine::Random, seed), Silent);
+            let mut table = sit(&book, &start, seed, coaches(Machine::Random, seed), Recorder::silent());
             let stop = table.play_from(&start);
             prop_assert!(matches!(stop, Err(Stop::Over | Stop::Fault(_))), "{stop:?}");
         }
@@ -339,7 +339,7 @@ proptest! {
             return Ok(());
         };
         let dice = Box::new(Seeded::new(record.header.seed));
-        let mut table = Match::new(Arc::clone(&BOOK), state, dice, repeating(record.answers()), Silent);
+        let mut table = Match::new(Arc::clone(&BOOK), state, dice, repeating(record.answers()), Recorder::silent());
         table.set_witness(Box::new(Clerk::new(Log::default()).holding(&record, 0)));
         let stop = table.play_from(&record.header.start);
         prop_assert!(matches!(stop, Err(Stop::Over | Stop::Done | Stop::Fault(_))), "{stop:?}");
@@ -354,7 +354,7 @@ proptest! {
         let listening = |coach| Box::new(Listener { coach, lines: lines.clone(), accidents: accidents.clone() }) as Seat<Bowl>;
         let start = start(&BOOK, seed, 1);
         let seats = coaches(Machine::Random, seed).into_iter().map(listening).collect();
-        prop_assert_eq!(sit(&BOOK, &start, seed, seats, Silent).play_from(&start), Err(Stop::Over));
+        prop_assert_eq!(sit(&BOOK, &start, seed, seats, Recorder::silent()).play_from(&start), Err(Stop::Over));
     }
 }
 
@@ -450,8 +450,9 @@ proptest! {
 }
 
 /// Positions in the middle of something.
-static TABLES: LazyLock<Vec<State>> =
-    LazyLock::new(|| (0..4).map(|seed| broken_off(&BOOK, seed, 60 + 40 * seed as u32, Silent).state).collect());
+static TABLES: LazyLock<Vec<State>> = LazyLock::new(|| {
+    (0..4).map(|seed| broken_off(&BOOK, seed, 60 + 40 * seed as u32, Recorder::silent()).state).collect()
+});
 
 /// An event with everybody there, and one with nobody.
 fn frames(state: &State) -> [Frame; 2] {

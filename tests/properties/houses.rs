@@ -10,7 +10,7 @@ use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::referee::{Base, Book, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
+use arbitro::referee::{Base, Book, Flow, Level, Machine, Recorder, Start, Stop, Written};
 use tempfile::TempDir;
 
 use crate::properties::table::{
@@ -65,8 +65,8 @@ fn a_rule_whose_condition_is_false_changes_nothing() {
         let housed = book(&[house.path().to_owned()]);
         assert!(housed.hooks.len() > BOOK.hooks.len() + BOOK.events.len());
         each_seed(0..20, |seed| {
-            let without = lines(&BOOK, Machine::Random, seed, 8, Silent);
-            assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Silent), condition);
+            let without = lines(&BOOK, Machine::Random, seed, 8, Recorder::silent());
+            assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Recorder::silent()), condition);
         });
     }
 }
@@ -85,8 +85,8 @@ fn a_rule_that_adds_nothing_changes_nothing() {
     let house = house(&rules);
     let housed = book(&[house.path().to_owned()]);
     each_seed(0..20, |seed| {
-        let without = lines(&BOOK, Machine::Random, seed, 8, Silent);
-        assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Silent), "nothing added");
+        let without = lines(&BOOK, Machine::Random, seed, 8, Recorder::silent());
+        assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Recorder::silent()), "nothing added");
     });
 }
 
@@ -105,8 +105,10 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
     let housed = book(&[house.path().to_owned()]);
     let spoke = std::sync::atomic::AtomicU64::new(0);
     each_seed(games(200), |seed| {
-        let (without, with) =
-            (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
+        let (without, with) = (
+            lines(&BOOK, Machine::Random, seed, 8, Recorder::silent()),
+            lines(&housed, Machine::Random, seed, 8, Recorder::silent()),
+        );
         let speaks = without.iter().position(|line| line == "= dodge-test d6 4");
         let until = speaks.map_or(without.len(), |line| line + 1);
         assert_same(&without[..until], &with[..until.min(with.len())], "before it speaks");
@@ -156,7 +158,7 @@ fn what_passes_unnoticed_is_never_too_deep() {
     );
     let book = book_of::<Blitz>("blitz-bowl", &[house.path().to_owned()]);
     each_seed(0..4, |seed| {
-        let (silent, _) = answered(&book, seed, Silent);
+        let (silent, _) = answered(&book, seed, Recorder::silent());
         assert_same(&silent, &answered(&book, seed, Recorder::new(Level::Full)).0, "off and full");
     });
 }
@@ -172,7 +174,7 @@ fn attacks_without_end_are_told_before_they_take_for_ever() {
     );
     let book = book_of::<Gauntlet>("gauntlet-of-fools", &[house.path().to_owned()]);
     each_seed(0..4, |seed| {
-        let (lines, end) = answered(&book, seed, Silent);
+        let (lines, end) = answered(&book, seed, Recorder::silent());
         let dice = lines.iter().filter(|line| line.starts_with("= attack-roll")).count();
         assert!(matches!(end, Err(Stop::Fault(fault)) if fault.code == "no-progress"), "seed {seed}");
         assert!(dice < 40_000, "{dice} dice fell");
@@ -191,7 +193,7 @@ fn a_bot_that_is_asked_about_nobody_answers() {
     each_seed(0..12, |seed| {
         let start = Start { sides: vec![Written::Any; 4], ..Start::default() };
         let seats = (0..4).map(|side| Gauntlet::machine(Machine::Bot, 4 * seed + side)).collect();
-        let mut table = sit(&book, &start, seed, seats, Silent);
+        let mut table = sit(&book, &start, seed, seats, Recorder::silent());
         let end = table.play_from(&start);
         assert!(matches!(end, Ok(()) | Err(Stop::Over)), "seed {seed}: {end:?}");
     });
@@ -215,7 +217,7 @@ fn what_a_rule_leaves_unknown_is_noted_so() {
 }
 
 /// The lines of a game as far as it goes.
-fn answered<G: Automated, T: Tracer>(book: &Arc<Book<G>>, seed: u64, trace: T) -> (Vec<String>, Flow) {
+fn answered<G: Automated>(book: &Arc<Book<G>>, seed: u64, trace: Recorder) -> (Vec<String>, Flow) {
     let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
     let seats = (0..2).map(|side| G::machine(Machine::Random, 2 * seed + side)).collect();
     let mut table = sit(book, &start, seed, seats, trace);

@@ -8,7 +8,7 @@ use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
 use arbitro::games::bowl::words::{event, names, word};
 use arbitro::games::bowl::{Bowl, State};
-use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
+use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Recorder, Request, Stop, Witness};
 
 use crate::properties::facts::Laid;
 use crate::properties::table::{BOOK, each_seed, games, start};
@@ -62,17 +62,17 @@ fn of_two(seed: u64, turns: i32) -> Laid<Bowl> {
 
 /// Plays a match under inspection.
 pub fn keep_the_invariants(laid: &Laid<Bowl>, kind: Machine) {
-    inspect(laid, laid.sit(laid.coaches(kind, laid.seed), Silent));
+    inspect(laid, laid.sit(laid.coaches(kind, laid.seed), Recorder::silent()));
 }
 
 /// The same after everybody has learnt four rules more.
 pub fn keep_the_invariants_with_any_skills(laid: &Laid<Bowl>, kind: Machine) {
-    let mut table = laid.sit(laid.coaches(kind, laid.seed), Silent);
+    let mut table = laid.sit(laid.coaches(kind, laid.seed), Recorder::silent());
     teach(laid.book, &mut table.state, laid.seed);
     inspect(laid, table);
 }
 
-fn inspect(laid: &Laid<Bowl>, mut table: Match<Silent>) {
+fn inspect(laid: &Laid<Bowl>, mut table: Match) {
     table.set_witness(Box::new(Inspector::default()));
     assert_eq!(table.play_from(&laid.start), Err(Stop::Over), "seed {}", laid.seed);
     ends_as_it_may(&table.state, laid.start.turns);

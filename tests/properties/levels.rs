@@ -1,12 +1,12 @@
 //! Being watched changes nothing: the same record at every level of tracing.
 
-use arbitro::referee::{Level, Machine, Recorder, Silent};
+use arbitro::referee::{Level, Machine, Recorder};
 
 use crate::properties::table::{BOOK, assert_same, each_seed, games, lines};
 
 fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
-    let unwatched = lines(&BOOK, kind, seed, turns, Silent);
-    for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
+    let unwatched = lines(&BOOK, kind, seed, turns, Recorder::silent());
+    for level in [Level::Outcome, Level::Rules, Level::Full] {
         let watched = lines(&BOOK, kind, seed, turns, Recorder::new(level));
         assert_same(&unwatched, &watched, level.word());
     }

@@ -120,7 +120,7 @@ fn laid(rows: Vec<Vec<String>>, players: &str, active: &str) -> State {
     position(&format!("board: |\n{}\n{players}\n{sides}\nactive: {active}\n", rows.join("\n")))
 }
 
-fn played(state: State, dice: Box<dyn Source>, seats: Vec<Seat<Bowl>>, about: &str) -> (Match<Recorder>, Notes) {
+fn played(state: State, dice: Box<dyn Source>, seats: Vec<Seat<Bowl>>, about: &str) -> (Match, Notes) {
     let mut table = Match::new(Arc::clone(&BOOK), state, dice, seats, Recorder::new(Level::Rules));
     let notes = Rc::new(RefCell::new(Notes::default()));
     table.set_witness(Box::new(Noting(Rc::clone(&notes))));

@@ -10,7 +10,7 @@ use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::words::event;
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::pack::{Diagnostics, Tree};
-use arbitro::referee::{EventId, Family, Silent};
+use arbitro::referee::{EventId, Family, Recorder};
 
 use crate::properties::enumerating::Enumerating;
 use crate::properties::table::BOOK;
@@ -44,14 +44,14 @@ pub fn position(text: &str) -> State {
 }
 
 /// How likely each answer of `act` is, over every outcome of the dice. Optional rules are always used.
-fn odds(state: &State, act: impl Fn(&mut Match<Silent>) -> String) -> BTreeMap<String, Fraction> {
+fn odds(state: &State, act: impl Fn(&mut Match) -> String) -> BTreeMap<String, Fraction> {
     let dice = Enumerating::default();
     let mut found: BTreeMap<String, Fraction> = BTreeMap::new();
     loop {
         dice.restart();
         let coach = Scripted::new(Script::default(), Otherwise::Accept, LastAsked::default());
         let source = Box::new(dice.clone());
-        let mut table = Match::new(Arc::clone(&BOOK), state.clone(), source, vec![Box::new(coach)], Silent);
+        let mut table = Match::new(Arc::clone(&BOOK), state.clone(), source, vec![Box::new(coach)], Recorder::silent());
         let came = act(&mut table);
         let one = Fraction::new(1, dice.one_in());
         found.entry(came).and_modify(|sum| *sum = sum.plus(one)).or_insert(one);

@@ -29,7 +29,7 @@ fn a_look_sees_what_asking_says() {
 }
 
 /// The things that a procedure might hand over to an event, of the right kinds.
-fn asked(event: &Event<State>, table: &Match<Recorder>, pick: &mut Picker) -> (Option<Value>, Vec<Value>) {
+fn asked(event: &Event<State>, table: &Match, pick: &mut Picker) -> (Option<Value>, Vec<Value>) {
     let state = &table.state;
     let value = |kind: Kind, pick: &mut Picker| match kind {
         Kind::Truth => pick.below(2),

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use arbitro::games::bowl::Bowl;
-use arbitro::referee::{Machine, Silent, Stop};
+use arbitro::referee::{Machine, Recorder, Stop};
 
 use crate::properties::facts::Laid;
 use crate::properties::table::each_seed;
@@ -71,7 +71,7 @@ pub fn ninety_five_of_a_hundred_end_with_a_touchdown(lay: impl Fn(u64) -> Laid<B
     let won = AtomicU32::new(0);
     each_seed(0..100, |seed| {
         let laid = lay(seed);
-        let mut table = laid.sit(laid.coaches(Machine::Bot, seed), Silent);
+        let mut table = laid.sit(laid.coaches(Machine::Bot, seed), Recorder::silent());
         assert_eq!(table.play_from(&laid.start), Err(Stop::Over));
         won.fetch_add(u32::from(table.state.winner.is_some()), Ordering::Relaxed);
     });

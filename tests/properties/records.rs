@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use arbitro::judge::as_left::Left;
 use arbitro::judge::record::{Clerk, Header, Log, Record};
-use arbitro::referee::{Machine, Silent, Stop};
+use arbitro::referee::{Machine, Recorder, Stop};
 
 use crate::properties::invariants::Inspector;
 use crate::properties::table::{
@@ -18,9 +18,9 @@ pub fn answers(lines: &[String]) -> Vec<String> {
 
 /// Also in the text of the last line, which is the digest of the last position.
 fn replays(kind: Machine, seed: u64, turns: i32) {
-    let played = lines(&BOOK, kind, seed, turns, Silent);
+    let played = lines(&BOOK, kind, seed, turns, Recorder::silent());
     let start = start(&BOOK, seed, turns);
-    let (replayed, _) = lines_of(sit(&BOOK, &start, seed, repeating(answers(&played)), Silent), &start);
+    let (replayed, _) = lines_of(sit(&BOOK, &start, seed, repeating(answers(&played)), Recorder::silent()), &start);
     assert!(played.last().is_some_and(|line| line.starts_with("end ")));
     assert_same(&played, &replayed, "played and replayed");
 }
@@ -38,11 +38,11 @@ fn a_match_between_bots_replays_line_by_line() {
 #[test]
 fn a_record_cut_at_any_line_goes_on_to_the_same_end_with_the_same_coaches() {
     let (seed, turns) = (5, 2);
-    let played = lines(&BOOK, Machine::Random, seed, turns, Silent);
+    let played = lines(&BOOK, Machine::Random, seed, turns, Recorder::silent());
     each_seed(0..played.len() as u64, |cut| {
         let start = start(&BOOK, seed, turns);
         let seats = rejoining(answers(&played[..cut as usize]), coaches(Machine::Random, seed));
-        let (resumed, _) = lines_of(sit(&BOOK, &start, seed, seats, Silent), &start);
+        let (resumed, _) = lines_of(sit(&BOOK, &start, seed, seats, Recorder::silent()), &start);
         assert_same(&played, &resumed, &format!("cut at {cut}"));
     });
 }
@@ -50,12 +50,12 @@ fn a_record_cut_at_any_line_goes_on_to_the_same_end_with_the_same_coaches() {
 #[test]
 fn a_record_cut_at_any_line_goes_on_to_a_legal_end_with_other_coaches() {
     let (seed, turns) = (11, 2);
-    let played = lines(&BOOK, Machine::Random, seed, turns, Silent);
+    let played = lines(&BOOK, Machine::Random, seed, turns, Recorder::silent());
     each_seed(0..played.len() as u64, |cut| {
         let start = start(&BOOK, seed, turns);
         let before = &played[..cut as usize];
         let seats = rejoining(answers(before), coaches(Machine::Random, 1_000 + cut));
-        let mut table = sit(&BOOK, &start, seed, seats, Silent);
+        let mut table = sit(&BOOK, &start, seed, seats, Recorder::silent());
         let log = Log::default();
         table.set_witness(Box::new(Both(Clerk::new(Rc::clone(&log)), Inspector::default())));
         assert_eq!(table.play_from(&start), Err(Stop::Over));
@@ -72,7 +72,7 @@ pub fn written(seed: u64) -> (String, Vec<String>) {
     let header = Header::new(&BOOK, &[], seed, &start);
     let log = Log::default();
     let clerk = Clerk::new(Rc::clone(&log)).writing(&path, &header, &Left::default()).expect("a record can be written");
-    let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Silent);
+    let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::silent());
     table.set_witness(Box::new(clerk));
     assert_eq!(table.play_from(&start), Err(Stop::Over));
     let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
@@ -114,7 +114,7 @@ fn a_record_with_an_altered_die_is_refused_at_its_line() {
         let (die, face) = line.rsplit_once(' ').unwrap();
         let face: u8 = face.parse().unwrap();
         altered.steps[index].1 = format!("{die} {}", if face == 1 { 2 } else { face - 1 });
-        let mut table = sit(&BOOK, &start, 6, repeating(answers(&lines)), Silent);
+        let mut table = sit(&BOOK, &start, 6, repeating(answers(&lines)), Recorder::silent());
         table.set_witness(Box::new(Clerk::new(Log::default()).holding(&altered, 0)));
         let Err(Stop::Fault(fault)) = table.play_from(&start) else { panic!("line {index} is not missed") };
         assert_eq!((fault.code, fault.place.unwrap().line as usize), ("record-altered", record.steps[index].0));

@@ -11,7 +11,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::pack::Diagnostic;
 use arbitro::referee::{
-    Book, Coach, Command, Flow, Game, Machine, Refusal, Request, Seat, Silent, Start, Stop, Written, word,
+    Book, Coach, Command, Flow, Game, Machine, Recorder, Refusal, Request, Seat, Start, Stop, Written, word,
 };
 
 use crate::properties::table::{BOOK, book_of, each_seed, root, sit, start, start_of};
@@ -104,7 +104,7 @@ fn names_a_rule<G: Automated>(game: Game<G>, text: &str, fault: &Diagnostic) {
 
 fn plays<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64) {
     let seats = (0..start.sides.len() as u64).map(|side| Nosy::seat(Machine::Random, seed * 8 + side)).collect();
-    let stop = sit(book, start, seed, seats, Silent).play_from(start);
+    let stop = sit(book, start, seed, seats, Recorder::silent()).play_from(start);
     assert_eq!(stop, Err(Stop::Over));
 }
 

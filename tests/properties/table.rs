@@ -13,7 +13,7 @@ use arbitro::games::bowl::Match;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Library, Sources};
 use arbitro::referee::{
-    Book, Coach, Command, EventId, Family, Flow, Game, Machine, Referee, Request, Seat, Start, Stop, Tracer, Witness,
+    Book, Coach, Command, EventId, Family, Flow, Game, Machine, Recorder, Referee, Request, Seat, Start, Stop, Witness,
     Written,
 };
 use arbitro::script::compile;
@@ -75,13 +75,13 @@ pub fn coaches(kind: Machine, seed: u64) -> Vec<Seat<Bowl>> {
 }
 
 /// A table with everybody seated, ready to play from `start`.
-pub fn sit<G: Family, T: Tracer>(
+pub fn sit<G: Family>(
     book: &Arc<Book<G>>,
     start: &Start,
     seed: u64,
     seats: Vec<Seat<G>>,
-    trace: T,
-) -> Referee<G, T> {
+    trace: Recorder,
+) -> Referee<G> {
     let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
     let state = G::start(book, start, &mut sources, &mut faults);
     let state = state.unwrap_or_else(|| panic!("{}", in_words(&faults, &sources)));
@@ -106,7 +106,7 @@ pub fn only_repeating<G: Family>(sides: usize, answers: impl IntoIterator<Item =
 }
 
 /// Plays on to the end and gives the lines of the record.
-pub fn lines_of<G: Family, T: Tracer>(mut table: Referee<G, T>, start: &Start) -> (Vec<String>, Referee<G, T>) {
+pub fn lines_of<G: Family>(mut table: Referee<G>, start: &Start) -> (Vec<String>, Referee<G>) {
     let log = Log::default();
     table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = table.play_from(start);
@@ -116,7 +116,7 @@ pub fn lines_of<G: Family, T: Tracer>(mut table: Referee<G, T>, start: &Start) -
 }
 
 /// The lines of the game of a seed between two coaches of a kind.
-pub fn lines<T: Tracer>(book: &Arc<Book<Bowl>>, kind: Machine, seed: u64, turns: i32, trace: T) -> Vec<String> {
+pub fn lines(book: &Arc<Book<Bowl>>, kind: Machine, seed: u64, turns: i32, trace: Recorder) -> Vec<String> {
     let start = start(book, seed, turns);
     lines_of(sit(book, &start, seed, coaches(kind, seed), trace), &start).0
 }
@@ -151,7 +151,7 @@ impl<G: Family> Coach<G> for Relieved<G> {
 }
 
 /// A table at which the coaches leave after so many answers.
-pub fn broken_off<T: Tracer>(book: &Arc<Book<Bowl>>, seed: u64, answers: u32, trace: T) -> Match<T> {
+pub fn broken_off(book: &Arc<Book<Bowl>>, seed: u64, answers: u32, trace: Recorder) -> Match {
     let start = start(book, seed, 16);
     let left = Rc::new(RefCell::new(answers));
     let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<Bowl>;

@@ -12,7 +12,7 @@ use arbitro::judge::extract::{Extract, Keeper, Rests};
 use arbitro::judge::record::{Clerk, Header, Log, Record};
 use arbitro::judge::{Judge, Outcome, Replay, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Machine, Recorder, Start, Stop, Tracer, Written};
+use arbitro::referee::{Book, Machine, Recorder, Start, Stop, Written};
 
 use crate::properties::table::{book_of, each_seed, games, in_words, root, sit, start};
 

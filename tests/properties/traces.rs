@@ -4,9 +4,7 @@ use std::fmt::Arguments;
 
 use arbitro::dice::Address;
 use arbitro::expr::vocabulary::{NONE, Value, slot};
-use arbitro::referee::{
-    Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer,
-};
+use arbitro::referee::{Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent};
 
 use crate::properties::table::{BOOK, coaches, each_seed, games, sit, start};
 

@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 
 use crate::expr::Bitboard;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Question, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Question, allowed};
 
 use super::game::Match;
 use super::state::{ACTIONS, ActionSoFar, State};
@@ -39,7 +39,7 @@ impl ActionSoFar {
     }
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Adds every action that a player may take now.
     pub(super) fn all_actions(&mut self, player: Value, free: bool, options: &mut Vec<Command>) -> Flow {
         let question = |action| Question::new(event::MAY_ACT, [player, action, i32::from(free), 0]);

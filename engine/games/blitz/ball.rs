@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow};
 
 use super::game::Match;
 use super::pitch::Square;
@@ -14,7 +14,7 @@ use super::words::{event, names, word};
 /// Balls in play at most, far beyond what any pitch has room for.
 const MOST_BALLS: i32 = 64;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A player has a ball in its hands.
     pub(super) fn hold(&mut self, ball: Value, player: Value) {
         let lay = self.state.current.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);

@@ -1,13 +1,13 @@
 //! Blocks: dice, results, shoves, falls and injuries (`blitz/action/block` to `blitz/assist`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow};
 
 use super::game::Match;
 use super::state::Place;
 use super::words::{event, names, word};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A block, from its assist to whatever comes of the face that is chosen.
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
         let free = i32::from(self.state.current.free);

@@ -1,13 +1,13 @@
 //! Challenges and hands: drawn, claimed, replaced, discarded (`blitz/challenge/active` to `blitz/bonus-play`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, By, Command, Flow, allowed};
 
 use super::game::Match;
 use super::refusals::{may_claim, may_discard, open_challenges};
 use super::words::{event, word};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// One card of a set, by lot.
     fn one_of(&mut self, set: u128) -> Flow<Option<u8>> {
         let left = set.count_ones() as Value;

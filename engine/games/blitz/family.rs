@@ -8,7 +8,7 @@ use crate::expr::vocabulary::{EntityKind, Frame, Group, NONE, Value, View, Vocab
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent,
 };
 use crate::text::Language;
 
@@ -147,7 +147,7 @@ impl Family for Blitz {
         (state.turn as u32, state.actions_begun as u32)
     }
 
-    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+    fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow {
         perform(referee, verb, args, cause)
     }
 
@@ -249,7 +249,7 @@ impl Family for Blitz {
         SIDES.contains(&id)
     }
 
-    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+    fn go_on(referee: &mut Referee<Self>) -> Flow {
         referee.play()
     }
 

@@ -7,4 +7,4 @@ use crate::referee::Referee;
 pub struct Blitz;
 
 /// A match: the referee of this family.
-pub type Match<T> = Referee<Blitz, T>;
+pub type Match = Referee<Blitz>;

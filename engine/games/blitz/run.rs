@@ -3,14 +3,14 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Question, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Question, allowed};
 
 use super::game::Match;
 use super::pitch::Square;
 use super::verdict::{Moves, is_near_enough, may_end, may_step, squares_of, ways_in};
 use super::words::{event, names, word};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A move, one square after the other, until it must end or its coach has enough: so many squares `farther` than usual,
     /// and no more than `most` where a rule sets a limit.
     pub(super) fn go(&mut self, player: Value, action: Value, squares: (Value, i32)) -> Flow {

@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree, VALUES, unknown_name};
-use crate::referee::{Ask, Book, Command, Flow, Question, Start, Tracer, Written, allowed, rule_of};
+use crate::referee::{Ask, Book, Command, Flow, Question, Start, Written, allowed, rule_of};
 
 use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
@@ -177,7 +177,7 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
     state.players.len() as Value - 1
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
     pub(super) fn toss(&mut self) -> Flow {
         let winner = u8::from(self.roll_number(event::COIN_TOSS, &[])?.total() != 1);

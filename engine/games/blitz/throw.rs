@@ -1,14 +1,14 @@
 //! Throws: who is in reach, hand-offs, the check, fumbles (`blitz/action/throw` to `blitz/throw-fumble`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Command, Flow, Tracer, allowed};
+use crate::referee::{Command, Flow, allowed};
 
 use super::game::Match;
 use super::state::Place;
 use super::verdict::{may_throw, may_throw_to};
 use super::words::{event, names, word};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Adds the throws that a player may try now.
     pub(super) fn throw_options(&mut self, thrower: Value, options: &mut Vec<Command>) -> Flow {
         let Some(reach) = allowed(may_throw(self, thrower))? else { return Ok(()) };

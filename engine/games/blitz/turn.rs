@@ -1,7 +1,7 @@
 //! Turns: balls, emergency reserves, actions, challenges, hands (`blitz/rounds` to `blitz/winning`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+use crate::referee::{Ask, Command, Flow, Stop};
 
 use super::data::EndStep;
 use super::game::Match;
@@ -9,7 +9,7 @@ use super::state::{ACTIONS, Place, Stage};
 use super::verdict::is_next;
 use super::words::{event, names, word};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Plays from wherever the match stands to its end.
     pub fn play(&mut self) -> Flow {
         loop {

@@ -1,7 +1,7 @@
 //! The effects of this family: what rules make happen.
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
 use super::game::Match;
 use super::state::{Count, Loan, Place, State};
@@ -36,7 +36,7 @@ impl State {
     }
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A ball that is in play is in the hands of a player who has none.
     pub(super) fn hand_over(&mut self, ball: Value, player: Value) -> Flow {
         let in_play = self.state.balls.get(ball as usize).is_some_and(|ball| ball.place != Place::Out);

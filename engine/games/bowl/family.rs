@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, Frame, Group, NONE, Set, Value, Vocabu
 use crate::pack::{Diagnostics, Entry, Sources, Tree};
 use crate::referee::{
     Book, Command, CommandWord, Description, EventId, Family, Figure, Finder, Flow, Game, Legacy, Model, Referee,
-    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent,
 };
 use crate::text::Language;
 
@@ -151,11 +151,11 @@ impl Family for Bowl {
         (state.turn as u32, state.activation as u32)
     }
 
-    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+    fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow {
         super::description::verbs::perform(referee, verb, args, cause)
     }
 
-    fn draw<T: Tracer>(referee: &mut Referee<Self, T>, lot: EventId, among: Set) -> Flow<Value> {
+    fn draw(referee: &mut Referee<Self>, lot: EventId, among: Set) -> Flow<Value> {
         referee.random_player(lot, among)
     }
 
@@ -204,7 +204,7 @@ impl Family for Bowl {
         super::squad::enlist::from_start(book, start, sources, faults)
     }
 
-    fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
+    fn play(referee: &mut Referee<Self>, start: &Start) -> Flow {
         referee.rest()?;
         referee.pre_game()?;
         if start.turns.is_none() {
@@ -263,7 +263,7 @@ impl Family for Bowl {
         super::position::write(game, start)
     }
 
-    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+    fn go_on(referee: &mut Referee<Self>) -> Flow {
         if referee.state.to_set_up {
             referee.pre_game()?;
         }
@@ -331,7 +331,7 @@ fn square_of(state: &State, kind: EntityKind, entity: Value) -> Value {
     }
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A command of the family.
     pub(super) fn command(word: u8, subject: Value, object: Value) -> Command {
         Command::new(subject, word, object)

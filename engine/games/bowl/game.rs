@@ -7,4 +7,4 @@ use crate::referee::Referee;
 pub struct Bowl;
 
 /// A match: the referee of this family.
-pub type Match<T> = Referee<Bowl, T>;
+pub type Match = Referee<Bowl>;

@@ -2,7 +2,7 @@
 //! (`gof/boast-pick` to `gof/boast-limit`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow};
 
 use super::game::Duel;
 use super::refusals::{may_take, may_take_boasting};
@@ -22,7 +22,7 @@ impl State {
     }
 }
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     /// Turns of bragging until everybody has what is due.
     pub(super) fn brag(&mut self) -> Flow {
         while self.state.heroes.iter().any(|hero| hero.owner == NOBODY) {

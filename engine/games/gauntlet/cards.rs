@@ -1,7 +1,7 @@
 //! Drawing: dealing heroes, turning over encounters, and what one may know of the deck.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{EventId, Flow, Tracer};
+use crate::referee::{EventId, Flow};
 
 use super::data::CardKind;
 use super::game::Duel;
@@ -38,7 +38,7 @@ pub fn might_be(state: &State, side: u8) -> Vec<(u64, State)> {
     each(state.unseen()).map(with_first).collect()
 }
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     /// One of so many cards that nobody has seen.
     pub(super) fn one_of(&mut self, drawing: EventId, left: usize) -> Flow<usize> {
         self.uncover()?;

@@ -7,7 +7,7 @@ use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Book, Command, CommandWord, Description, Effect, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
-    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent,
 };
 use crate::text::Language;
 
@@ -110,7 +110,7 @@ impl Family for Gauntlet {
         (state.turn as u32, if state.current == NONE { 0 } else { state.current as u32 + 1 })
     }
 
-    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+    fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow {
         vocabulary::perform(referee, verb, args, cause)?;
         if matches!(verb, verb::EXCHANGE | verb::GRANT | verb::TAKE_AWAY | verb::CLEANSE | verb::IGNORE_BOASTS) {
             referee.size_up_again();
@@ -167,7 +167,7 @@ impl Family for Gauntlet {
         number.is_some_and(|number| (1..=MOST_PLAYERS).contains(&number))
     }
 
-    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+    fn go_on(referee: &mut Referee<Self>) -> Flow {
         referee.play()
     }
 

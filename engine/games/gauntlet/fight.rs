@@ -1,7 +1,7 @@
 //! One hero's encounter: met, attacked, suffered (`gof/turn-structure` to `gof/defence`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow};
 
 use super::data::CardKind;
 use super::game::Duel;
@@ -14,7 +14,7 @@ const HANDFUL: i32 = 8;
 /// Times that damage is dealt anew, at most.
 const MOST_TIMES: i32 = 64;
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     /// A hero faces an encounter, perhaps more than once; how many encounters of its own follow.
     pub(super) fn face(&mut self, hero: Value, encounter: Value) -> Flow<i32> {
         let mut extra = 0;

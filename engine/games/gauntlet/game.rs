@@ -7,4 +7,4 @@ use crate::referee::Referee;
 pub struct Gauntlet;
 
 /// A game: the referee of this family.
-pub type Duel<T> = Referee<Gauntlet, T>;
+pub type Duel = Referee<Gauntlet>;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::RuleSet;
-use crate::referee::{Book, Flow, Start, Tracer, Written};
+use crate::referee::{Book, Flow, Start, Written};
 
 use super::game::Duel;
 use super::game::Gauntlet;
@@ -39,7 +39,7 @@ pub(crate) fn empty(book: &Book<Gauntlet>, players: u8) -> State {
     State { deck, players, heroes_each, pile, current: NONE, ..State::default() }
 }
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     /// Deals a class and a weapon for each hero, then finds the first player, unless the last winner settles that.
     pub(super) fn deal(&mut self) -> Flow {
         let heroes = usize::from(self.state.players) * usize::from(self.state.heroes_each);

@@ -4,7 +4,7 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Stop, Tracer, allowed};
+use crate::referee::{Ask, Command, Flow, Stop, allowed};
 
 use super::game::Duel;
 use super::refusals::may_be_sent;
@@ -23,7 +23,7 @@ impl State {
     }
 }
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     /// Plays from wherever the game stands to its end.
     ///
     /// # Errors

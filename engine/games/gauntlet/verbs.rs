@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::expr::vocabulary::Value;
-use crate::referee::{Ask, By, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow};
 
 use super::data::Holding;
 use super::deeds::take;
@@ -15,7 +15,7 @@ use super::words::{event, names, word};
 /// A hero, how many of its dice may be rolled again, and the faces of those chosen so far.
 type ToRollAgain = (Value, Option<Value>, Vec<Value>);
 
-impl<T: Tracer> Duel<T> {
+impl Duel {
     // ------------------------------------------------------------------------------ tokens and gold
 
     pub(super) fn gain(&mut self, what: Value, hero: Value, by: i32) -> Flow {

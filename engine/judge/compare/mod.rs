@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use crate::bots::Automated;
 use crate::dice::Seeded;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
+use crate::referee::{Book, Family, Machine, Recorder, Referee, Start, Stop};
 
 pub use estimate::Estimate;
 pub use part::{MOST_GAMES, Part, Run, Shard, merge};
@@ -132,7 +132,7 @@ fn one<G: Automated>(book: &Arc<Book<G>>, sources: &mut Sources, plan: &Plan, ga
     let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
     let sides = 0..plan.start.sides.len().max(1) as u64;
     let seats = sides.map(|side| G::machine(plan.machine, seed.wrapping_add(side))).collect();
-    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Silent);
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Recorder::silent());
     match referee.play_from(&plan.start) {
         Err(Stop::Over) => Ok(ended::<G>(&referee.state)),
         Err(Stop::Fault(fault)) => Err(Diagnostics { list: vec![*fault] }),

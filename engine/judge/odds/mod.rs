@@ -33,7 +33,7 @@ use walk::{Branching, Shared, Walk, is_depth};
 use crate::dice::{Given, Seeded, Source};
 use crate::judge::play::told_of;
 use crate::pack::Diagnostic;
-use crate::referee::{Family, Flow, Game, Silent, Stop};
+use crate::referee::{Family, Flow, Game, Recorder, Stop};
 
 use self::enumerate::Enumerator;
 
@@ -161,7 +161,7 @@ fn walk_once<G: Family>(
     }
     let coach = Enumerator::new(ordered, terms.policy, walk.clone());
     let dice = Box::new(Branching { walk: walk.clone(), before });
-    let mut referee = ordered.position.table(&ordered.book, dice, vec![Box::new(coach)], Silent);
+    let mut referee = ordered.position.table(&ordered.book, dice, vec![Box::new(coach)], Recorder::silent());
     referee.set_rulings(ordered.rulings.clone());
     referee.set_ways(Rc::new(walk.clone()));
     let stop = match &ordered.start {

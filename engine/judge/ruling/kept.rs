@@ -12,7 +12,7 @@ use crate::judge::scenario::Judge;
 use crate::judge::shelf::Shelf;
 use crate::judge::verdict::Outcome;
 use crate::pack::{Diagnostic, Diagnostics, Fresh, LONGEST_SENTENCE, Refused, Tree, is_free, quoted, write_new};
-use crate::referee::{Book, Family, Recorder, Referee, Ruled, Ruling, Stop, TraceEvent, Tracer};
+use crate::referee::{Book, Family, Recorder, Referee, Ruled, Ruling, Stop, TraceEvent};
 
 /// A game that is over or not, with a ruling in it.
 pub struct Kept<'k, G: Family> {
@@ -21,7 +21,7 @@ pub struct Kept<'k, G: Family> {
     /// The number of steps before it.
     at: usize,
     replay: Replay<G>,
-    referee: Referee<G, Recorder>,
+    referee: Referee<G>,
     rests: Rests<G>,
 }
 

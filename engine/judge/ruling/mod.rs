@@ -11,7 +11,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Refused, Tree, name as checked_name};
-use crate::referee::{Base, Book, Family, Moment, Recorder, Referee, Ruled, Ruling, Stop, Tracer};
+use crate::referee::{Base, Book, Family, Moment, Recorder, Referee, Ruled, Ruling, Stop};
 
 use super::odds::Want;
 use super::record::{Clerk, Log, Record, ruling_line, ruling_of};
@@ -101,7 +101,7 @@ pub fn unruled(steps: &[String]) -> Option<Vec<String>> {
 }
 
 /// Plays a game as far as it came; how often it has rested before the question that is open then, if it rests there.
-fn played<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<(Referee<G, Recorder>, Option<u32>), Refused> {
+fn played<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<(Referee<G>, Option<u32>), Refused> {
     let (mut referee, open) = replay.to_the_open_question(book, Recorder::asking_why().noting_moments())?;
     if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
         return Err(Refused::one(*fault, &book.sources));
@@ -111,7 +111,7 @@ fn played<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<(Referee
 
 /// The place of a ruling among the steps, and its decision as records have it.
 fn found<G: Family>(
-    referee: &Referee<G, Recorder>,
+    referee: &Referee<G>,
     record: &Record,
     rest: Option<u32>,
     what: Wished,
@@ -165,7 +165,7 @@ fn found<G: Family>(
 }
 
 /// The number of a face of the dice of an event, by its id.
-fn named_face<G: Family>(referee: &Referee<G, Recorder>, event: u32, word: &str) -> Result<u8, Diagnostic> {
+fn named_face<G: Family>(referee: &Referee<G>, event: u32, word: &str) -> Result<u8, Diagnostic> {
     let noted = referee.trace.events().get(event as usize).ok_or_else(|| no_roll(referee, event))?;
     let faces = match &referee.book.events[usize::from(noted.event)].base {
         Base::Roll { pool, .. } => pool.faces.as_deref().unwrap_or_default(),
@@ -176,13 +176,13 @@ fn named_face<G: Family>(referee: &Referee<G, Recorder>, event: u32, word: &str)
     found.ok_or_else(|| Diagnostic::anywhere("unknown-face").with("word", word).suggest(word, names()))
 }
 
-fn name_of<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> &str {
+fn name_of<G: Family>(referee: &Referee<G>, event: u32) -> &str {
     let event = referee.trace.events().get(event as usize);
     event.map_or("", |event| referee.book.event_name(event.event))
 }
 
 /// Why a die of an event, the so manieth of as many as were thrown, cannot be ruled.
-fn no_die<G: Family>(referee: &Referee<G, Recorder>, event: u32, (die, dice): (usize, usize)) -> Diagnostic {
+fn no_die<G: Family>(referee: &Referee<G>, event: u32, (die, dice): (usize, usize)) -> Diagnostic {
     let Some(noted) = referee.trace.events().get(event as usize) else { return no_roll(referee, event) };
     let name = referee.book.event_name(noted.event);
     let fault = Diagnostic::anywhere("ruling-no-die").with("number", event).with("event", name);
@@ -190,14 +190,14 @@ fn no_die<G: Family>(referee: &Referee<G, Recorder>, event: u32, (die, dice): (u
 }
 
 /// Why an event has no outcome that can be ruled.
-fn no_outcome<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {
+fn no_outcome<G: Family>(referee: &Referee<G>, event: u32) -> Diagnostic {
     match referee.trace.events().get(event as usize).is_some_and(|noted| referee.game().is_roll(noted)) {
         true => no_roll(referee, event),
         false => no_die(referee, event, (1, 0)),
     }
 }
 
-fn no_roll<G: Family>(referee: &Referee<G, Recorder>, event: u32) -> Diagnostic {
+fn no_roll<G: Family>(referee: &Referee<G>, event: u32) -> Diagnostic {
     let rolls = referee.trace.events().iter().filter(|event| referee.game().is_roll(event)).count();
     Diagnostic::anywhere("no-such-roll").with("roll", event).with("count", rolls)
 }

@@ -15,7 +15,8 @@ use crate::referee::game::Game;
 use crate::referee::ids::{EventId, Phase};
 use crate::referee::request::{Command, Request};
 use crate::referee::rules::Event;
-use crate::referee::trace::{Status, TraceHook, Tracer};
+use crate::referee::trace::Recorder;
+use crate::referee::trace::{Status, TraceHook};
 
 use super::judging::Judging;
 use super::memory::{LeftOut, Memory};
@@ -41,11 +42,12 @@ fn verdict(judging: &Judging, frame: &Frame) -> Verdict {
     (judging.cancelled, if judging.cancelled { NONE } else { frame.slots[usize::from(slot::OUTCOME)] })
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Remembers how the game stands before a roll in which somebody may speak, if anybody asks why.
     #[inline]
     pub(super) fn moment(&self, event: &Event<G::State>, first: usize, frame: &Frame) -> Option<Box<Moment<G::State>>> {
-        let asked = T::ON && self.trace.asks_why() && event.shape == Shape::Roll && self.candidates.len() > first;
+        let asked =
+            self.trace.is_on() && self.trace.asks_why() && event.shape == Shape::Roll && self.candidates.len() > first;
         asked.then(|| {
             Box::new(Moment {
                 state: self.state.clone(),
@@ -127,12 +129,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let event = &book.events[usize::from(judging.event)];
         let inside = self.trace.since(judging.trace);
         let dice = Remembered::new(inside.iter().map(|event| (event.address, &event.dice[..])));
-        let mut trial = Referee::<G, T>::new(
+        let mut trial = Referee::<G>::new(
             Arc::clone(book),
             moment.state.clone(),
             Box::new(dice),
             vec![Box::new(notes)],
-            T::default(),
+            Recorder::silent(),
         );
         trial.memory.clone_from(&moment.memory);
         trial.rolled.clone_from(&moment.rolled);

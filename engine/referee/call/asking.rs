@@ -6,7 +6,6 @@ use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::ids::HookId;
 use crate::referee::request::{Ask, Command, Plea, Request};
-use crate::referee::trace::Tracer;
 
 use super::judging::Judging;
 use super::referee::{Answered, Referee};
@@ -14,7 +13,7 @@ use super::referee::{Answered, Referee};
 /// The occasion of a question: the event, and perhaps the hook that waits for the answer, with its holder.
 pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<(HookId, Value)>)>;
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// An empty list for the options of a request; [`Referee::ask`] takes it back.
     pub fn options(&mut self) -> Vec<Command> {
         let mut options = std::mem::take(&mut self.spare);
@@ -89,14 +88,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];
-        if T::ON && self.trace.asks_why() {
+        if self.trace.is_on() && self.trace.asks_why() {
             self.answered.push(Answered { side, ask, hook: request.hook, command });
         }
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;
         }
         self.rulings.step();
-        if T::ON && G::ORDERS.contains(&ask.0) {
+        if self.trace.is_on() && G::ORDERS.contains(&ask.0) {
             self.trace.ordered();
         }
         self.spare = options;

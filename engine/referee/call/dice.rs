@@ -7,12 +7,11 @@ use crate::referee::flow::{Flow, Stop};
 use crate::referee::game::Game;
 use crate::referee::request::{Ask, Command};
 use crate::referee::rules::{Base, Event, Pool};
-use crate::referee::trace::Tracer;
 
 use super::judging::{Judging, Thrown, set_need};
 use super::referee::Referee;
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Where the next dice of an event stand; they are counted within an activation.
     pub(super) fn address(&mut self, event: &Event<G::State>) -> Address {
         let (turn, activation) = G::clock(&self.state);
@@ -46,7 +45,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut address = self.address(event);
         address.occurrence = self.occurrence(judging);
         self.dice.open(address);
-        if T::ON {
+        if self.trace.is_on() {
             self.trace.address(judging.trace, address);
         }
         let sides = pool.faces_of(frame);
@@ -80,7 +79,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Err(Stop::NoDie { event: judging.event, index, sides });
         };
         let face = self.ruled_die(judging, sides, face)?;
-        if T::ON {
+        if self.trace.is_on() {
             self.trace.die(judging.trace, face);
             self.trace.thrown(judging.trace, self.rulings.steps);
         }

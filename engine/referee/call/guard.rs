@@ -5,12 +5,11 @@ use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::rules::Event;
-use crate::referee::trace::Tracer;
 
 use super::judging::Candidate;
 use super::referee::{Before, Referee};
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Whether this is the outermost event in which a script may run.
     pub(super) fn needs_guard(&self, book: &Book<G>, event: &Event<G::State>, first: usize) -> bool {
         let scripted = |candidate: &Candidate| book.hooks[usize::from(candidate.hook)].scripted;

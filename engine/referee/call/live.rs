@@ -6,11 +6,10 @@ use crate::referee::casts::Gathered;
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::live::Live;
-use crate::referee::trace::Tracer;
 
 use super::referee::Referee;
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Rules that somebody has come to have are in the index from now on.
     pub(super) fn see_who_is_there(&mut self) {
         if let Some(present) = G::present_rules(&self.state)

@@ -47,7 +47,7 @@ use super::flow::{Flow, Stop};
 use super::game::Game;
 use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
-use super::trace::{Level, Tracer};
+use super::trace::Level;
 use super::verdict::Question;
 
 pub(in crate::referee) use effects::{LARGEST, within_reason};
@@ -59,7 +59,7 @@ use part::Seen;
 pub use referee::{InLine, Referee, Trial};
 pub use ways::{Exit, Ways};
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Plays a whole game; its end is written down too.
     ///
     /// # Errors
@@ -158,7 +158,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whether nobody would notice that a step happens: no rule has anything to say, and nobody listens.
     fn is_unnoticed(&self, event: EventId, slots: &[Value]) -> bool {
         let is_step = self.book.events[usize::from(event)].shape == Shape::Step;
-        !T::ON && is_step && self.ways.is_none() && !self.game().concerns(event, slots)
+        !self.trace.is_on() && is_step && self.ways.is_none() && !self.game().concerns(event, slots)
     }
 
     /// Dice are rolled; the frame holds the outcome, the roles and the facts.
@@ -222,29 +222,31 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whether nobody has anything to say of a value, nothing is worked out for it, and nobody takes notes: it is the number
     /// that it starts from.
     pub fn is_what_it_starts_from(&self, event: EventId, slots: &[Value]) -> bool {
-        !T::ON && self.book.events[usize::from(event)].base.is_bare() && !self.game().concerns(event, slots)
+        !self.trace.is_on()
+            && self.book.events[usize::from(event)].base.is_bare()
+            && !self.game().concerns(event, slots)
     }
 
     /// Whether values are noted that rules have changed.
     pub fn notes_values(&self) -> bool {
-        T::ON && self.trace.level() >= Level::Rules
+        self.trace.level() >= Level::Rules
     }
 
     /// Whether everything is noted, whatever comes of it.
     pub fn notes_all(&self) -> bool {
-        T::ON && self.trace.level() >= Level::Full
+        self.trace.level() == Level::Full
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;
     /// who takes notes is told how it came about.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        if T::ON {
+        if self.trace.is_on() {
             self.begin_trial(Shape::Value)?;
             if self.awaited == Some(event) {
                 self.stop_here(event, &framed(slots))?;
             }
         }
-        if T::ON
+        if self.trace.is_on()
             && self.stood().is_some()
             && let Some(question) = Question::about(event, slots)
         {
@@ -252,7 +254,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.note_known(start.map_or(question, |start| question.from(start)), asked.value);
             return asked.fault.map(|()| asked.value);
         }
-        let level = if T::ON { self.trace.level() } else { Level::Off };
+        let level = self.trace.level();
         if level < Level::Full
             && let Some(value) = self.game().settled(event, start, slots)
         {
@@ -293,7 +295,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.cancelled = false;
             return Ok(());
         }
-        if T::ON {
+        if self.trace.is_on() {
             self.begin_trial(event.shape)?;
         }
         self.stop_here(id, frame)?;
@@ -302,7 +304,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
         if quiet {
             self.cancelled = false;
-            if T::ON {
+            if self.trace.is_on() {
                 self.trace.quiet(id, frame);
             }
             self.tell_opening(id, frame);
@@ -322,7 +324,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
-        let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
+        let trace = if self.trace.is_on() { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, &self.candidates, first);
         self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
@@ -334,7 +336,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if guards {
             self.unguard(&result);
         }
-        if T::ON {
+        if self.trace.is_on() {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {
                 self.find_decisive(&book, &moment, &judging, frame);
             }

@@ -12,7 +12,6 @@ use crate::expr::vocabulary::{Frame, NONE, SLOTS, Shape, Value, slot};
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::ids::EventId;
-use crate::referee::trace::Tracer;
 
 use super::judging::{Judging, Line, Thrown};
 use super::memory::Memory;
@@ -68,7 +67,7 @@ impl PartialOrd for Seen {
     }
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Sets one that looks at every way the game may go.
     pub fn set_ways(&mut self, ways: Rc<dyn Ways<G>>) {
         self.ways = Some(ways);

@@ -13,7 +13,7 @@ use crate::referee::live::Live;
 use crate::referee::model::Model;
 use crate::referee::request::{Ask, Barred, Command};
 use crate::referee::ruling::Rulings;
-use crate::referee::trace::{Level, Snapshot, Tracer};
+use crate::referee::trace::{Level, Recorder, Snapshot};
 
 use super::judging::{Line, Thrown};
 use super::memory::Memory;
@@ -26,7 +26,7 @@ use super::ways::Ways;
 /// use arbitro::dice::Seeded;
 /// use arbitro::games::gauntlet::Gauntlet;
 /// use arbitro::pack::Library;
-/// use arbitro::referee::{Family, Level, Machine, Recorder, Referee, Start, Stop, Tracer, Written};
+/// use arbitro::referee::{Family, Level, Machine, Recorder, Referee, Start, Stop, Written};
 ///
 /// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
 /// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
@@ -38,13 +38,13 @@ use super::ways::Ways;
 /// assert!(!Gauntlet::winners(&referee.state).is_empty());
 /// assert!(!referee.trace.events().is_empty());
 /// ```
-pub struct Referee<G: Model, T: Tracer> {
+pub struct Referee<G: Model> {
     /// The rules.
     pub book: Arc<Book<G>>,
     /// The position.
     pub state: G::State,
-    /// The tracer of the game's events.
-    pub trace: T,
+    /// What is noted of the events of the game.
+    pub trace: Recorder,
     pub(super) kept: G::Kept,
     pub(super) live: Live,
     pub(super) dice: Box<dyn Source>,
@@ -87,9 +87,15 @@ pub struct Referee<G: Model, T: Tracer> {
     pub(super) stopped: Option<Vec<InLine>>,
 }
 
-impl<G: Model, T: Tracer> Referee<G, T> {
+impl<G: Model> Referee<G> {
     /// A referee at a table: one seat a side.
-    pub fn new(book: Arc<Book<G>>, state: G::State, dice: Box<dyn Source>, seats: Vec<Seat<G>>, trace: T) -> Self {
+    pub fn new(
+        book: Arc<Book<G>>,
+        state: G::State,
+        dice: Box<dyn Source>,
+        seats: Vec<Seat<G>>,
+        trace: Recorder,
+    ) -> Self {
         Referee {
             book,
             state,
@@ -138,7 +144,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
     /// The answers that the family's procedures keep, if any may be kept, with the game that they are about: not where all is
     /// noted, where another rule is tried, or where somebody waits for an event.
     pub fn kept(&mut self) -> Option<(&mut G::Kept, Game<'_, G>)> {
-        if T::ON && (self.trace.level() == Level::Full || self.trial.is_some() || self.awaited.is_some()) {
+        if self.trace.is_on() && (self.trace.level() == Level::Full || self.trial.is_some() || self.awaited.is_some()) {
             return None;
         }
         let game = Game::at_table(&self.book, &self.state, &self.memory, &self.live);

@@ -8,7 +8,6 @@ use crate::pack::{Diagnostic, Place};
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::ids::{EventId, HookId};
-use crate::referee::trace::Tracer;
 
 use super::referee::{Referee, Rounds};
 
@@ -21,7 +20,7 @@ const MOST_WITHIN: u32 = 20_000;
 /// How many events a question counts for: coaches who are asked take their time.
 const QUESTION: u32 = 25;
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// One event more.
     pub(super) fn count_event(&mut self, event: EventId) -> Flow {
         self.tick(1);

@@ -9,12 +9,11 @@ use crate::referee::flow::{Flow, Stop};
 use crate::referee::game::Game;
 use crate::referee::rules::Event;
 use crate::referee::ruling::{Ruled, Ruling};
-use crate::referee::trace::Tracer;
 
 use super::judging::Judging;
 use super::referee::Referee;
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Sets the rulings that are to come, each with the number of steps before it: dice, answers and rulings.
     pub fn set_rulings(&mut self, rulings: impl IntoIterator<Item = (usize, Ruling)>) {
         self.rulings.coming = rulings.into_iter().collect();
@@ -43,7 +42,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
             Some(ruling) => {
                 self.write_ruling(&ruling)?;
-                if T::ON {
+                if self.trace.is_on() {
                     self.trace.ruled(judging.trace, &Arc::new(ruling.clone()));
                 }
                 let Ruled::Die(ruled) = ruling.what else { return Ok(face) };
@@ -59,7 +58,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if event.shape != Shape::Roll {
             return Ok(());
         }
-        if T::ON {
+        if self.trace.is_on() {
             self.trace.came_out(judging.trace, self.rulings.steps);
         }
         if self.rulings.coming.is_empty() {
@@ -79,7 +78,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.write_ruling(&ruling)?;
         self.rulings.outcomes += 1;
         frame.slots[usize::from(slot::OUTCOME)] = outcome;
-        if T::ON {
+        if self.trace.is_on() {
             self.trace.ruled(judging.trace, &Arc::new(ruling));
         }
         Ok(())
@@ -93,8 +92,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             let due = |what: &Ruled| matches!(what, Ruled::Position { rest, .. } if *rest == now);
             let Some(ruling) = self.rulings.due(due) else { return Ok(()) };
             let Ruled::Position { is, .. } = &ruling.what else { return Ok(()) };
-            let state = amended::<G, T>(self, is)
-                .map_err(|fault| Stop::Fault(Box::new(Diagnostic { place: None, ..fault })))?;
+            let state =
+                amended::<G>(self, is).map_err(|fault| Stop::Fault(Box::new(Diagnostic { place: None, ..fault })))?;
             self.write_ruling(&ruling)?;
             self.state = state;
             self.rulings.rests = 1;
@@ -103,7 +102,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 }
 
 /// The position with what a ruling says of it.
-fn amended<G: Family, T: Tracer>(referee: &Referee<G, T>, is: &str) -> Result<G::State, Diagnostic> {
+fn amended<G: Family>(referee: &Referee<G>, is: &str) -> Result<G::State, Diagnostic> {
     let amended = G::DESCRIPTION.amend(&referee.book, &referee.state, &Tree::parse(is, 0)?);
     amended.map_err(|faults| faults.list.into_iter().next().unwrap_or_else(|| Diagnostic::anywhere("unknown-key")))
 }

@@ -10,7 +10,7 @@ use crate::referee::family::Family;
 use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::model::Model;
-use crate::referee::trace::{Hooks, Level, Snapshot, TraceHook, Tracer};
+use crate::referee::trace::{Hooks, Level, Snapshot, TraceHook};
 use crate::referee::verdict::Question;
 
 use super::judging::framed;
@@ -31,7 +31,7 @@ impl<G: Family> Snapshot for Stood<G> {
     }
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Asks values, and changes nothing.
     pub fn standing_still<R>(&mut self, asks: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         if !self.notes_all() {
@@ -48,7 +48,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether answers may be read off boards: nobody takes notes, or all is noted of a game that stands still.
     pub fn reads_boards(&self) -> bool {
-        !T::ON || self.stood().is_some() && self.awaited.is_none()
+        !self.trace.is_on() || self.stood().is_some() && self.awaited.is_none()
     }
 
     /// How the game stands, where that is all that is noted of a value.
@@ -58,7 +58,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Notes a value of a game that stands still, whose answer is known; nothing where nobody takes notes.
     pub fn note_known(&mut self, question: Question, answer: Value) {
-        let Some(stood) = self.stood().cloned().filter(|_| T::ON) else { return };
+        let Some(stood) = self.stood().cloned().filter(|_| self.trace.is_on()) else { return };
         let game = self.game();
         let mut frame = framed(question.slots());
         game.begin_value(&game.book.events[usize::from(question.event)], question.start, &mut frame);

@@ -7,7 +7,7 @@ use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::request::{Ask, Command, Plea};
 use crate::referee::rules::{Base, Choice, Pool};
-use crate::referee::trace::{Level, Status, TraceHook, Tracer};
+use crate::referee::trace::{Level, Status, TraceHook};
 
 use super::judging::{Candidate, Judging, Turn};
 use super::memory::Memory;
@@ -15,7 +15,7 @@ use super::part::Seen;
 use super::referee::Referee;
 use super::world::{Drawn, World};
 
-impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
+impl<G: Family> World<G> for Referee<G> {
     #[inline]
     fn game(&self) -> Game<'_, G> {
         Referee::game(self)
@@ -59,7 +59,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if applied {
             self.note_speaker(hook);
         }
-        if !T::ON {
+        if !self.trace.is_on() {
             return;
         }
         // What was noted of it before the outcome changed no longer holds.
@@ -184,7 +184,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 
     fn hears_remarks(&self) -> Level {
-        if T::ON { self.trace.level() } else { Level::Off }
+        self.trace.level()
     }
 
     fn put(&mut self, plea: &Plea, judging: &Judging, frame: &Frame) -> Flow<Option<usize>> {
@@ -205,7 +205,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Leaves a verb of the family that cannot be done; the trace says so.
     pub fn unable(&mut self) -> Flow {
         self.unable = true;

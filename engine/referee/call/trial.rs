@@ -8,13 +8,12 @@ use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::live::Live;
-use crate::referee::trace::Tracer;
 
 use super::judging::Candidate;
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
 use super::referee::{InLine, Referee, Trial};
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// From some event on judges otherwise, until the roll after the next, or the end of what the next belongs to.
     pub fn set_trial(&mut self, trial: Trial<G>) {
         self.trial = Some(trial);
@@ -43,7 +42,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// The roll of the trial is the first that ends where it began.
     #[inline]
     pub(super) fn note_trial(&mut self, shape: Shape) {
-        if let Some(trial) = self.trial.as_mut().filter(|_| T::ON && shape == Shape::Roll) {
+        if let Some(trial) = self.trial.as_mut().filter(|_| self.trace.is_on() && shape == Shape::Roll) {
             trial.rolled |= trial.depth == Some(self.depth);
         }
     }
@@ -70,7 +69,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
+impl<G: Family> Referee<G> {
     /// Ends the game right before an event, once it is known who may speak.
     pub fn stop_before(&mut self, event: EventId) {
         self.awaited = Some(event);
@@ -79,7 +78,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Stops the game if this is the event before which it is to stop: whoever may speak waits in line then.
     #[inline]
     pub(super) fn stop_here(&mut self, id: EventId, frame: &Frame) -> Flow {
-        if !T::ON || self.awaited != Some(id) {
+        if !self.trace.is_on() || self.awaited != Some(id) {
             return Ok(());
         }
         let book = Arc::clone(&self.book);

@@ -13,7 +13,7 @@ use arbitro::dice::Seeded;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::bowl::Match;
 use arbitro::pack::{Diagnostics, Library, Sources};
-use arbitro::referee::{Book, Coach, Family, Flow, Game, Request, Seat, Silent, Start, Stop, Written};
+use arbitro::referee::{Recorder, Book, Coach, Family, Flow, Game, Request, Seat, Start, Stop, Written};
 use arbitro::script::compile;
 use libfuzzer_sys::fuzz_target;
 
@@ -45,6 +45,6 @@ fuzz_target!(|text: &str| {
     let state = Bowl::start(&BOOK, &start, &mut sources, &mut Diagnostics::default()).expect("the pack has teams");
     let lines = Rc::new(RefCell::new(text.lines().map(str::to_owned).collect()));
     let seats = (0..2).map(|_| Box::new(Listener(Rc::clone(&lines))) as Seat<Bowl>).collect();
-    let mut table = Match::new(Arc::clone(&BOOK), state, Box::new(Seeded::new(1)), seats, Silent);
+    let mut table = Match::new(Arc::clone(&BOOK), state, Box::new(Seeded::new(1)), seats, Recorder::silent());
     assert_eq!(table.play_from(&start), Err(Stop::Over), "a match ends by its own rules");
 });

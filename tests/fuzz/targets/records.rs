@@ -11,7 +11,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::games::bowl::Match;
 use arbitro::judge::record::{Clerk, Log, Record};
 use arbitro::pack::{Diagnostics, Library};
-use arbitro::referee::{Book, Family, Seat, Silent, Stop};
+use arbitro::referee::{Recorder, Book, Family, Seat, Stop};
 use arbitro::script::compile;
 use libfuzzer_sys::fuzz_target;
 
@@ -31,7 +31,7 @@ fuzz_target!(|text: &str| {
     let sides = record.header.start.sides.len().max(2);
     let seats = (0..sides).map(|_| Box::new(Rejoin::new(Rc::clone(&queue), None)) as Seat<Bowl>).collect();
     let dice = Box::new(Seeded::new(record.header.seed));
-    let mut table = Match::new(Arc::clone(&BOOK), state, dice, seats, Silent);
+    let mut table = Match::new(Arc::clone(&BOOK), state, dice, seats, Recorder::silent());
     table.set_rulings(record.rulings());
     table.set_witness(Box::new(Clerk::new(Log::default()).holding(&record, 0)));
     let stop = table.play_from(&record.header.start);

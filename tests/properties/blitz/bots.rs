@@ -6,15 +6,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use arbitro::bots::Automated;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::blitz::Match;
-use arbitro::referee::{Family, Machine, Silent, Start, Stop, Written};
+use arbitro::referee::{Family, Machine, Recorder, Start, Stop, Written};
 
 use super::BOOK;
 use crate::properties::table::{each_seed, sit};
 
-fn play(coaches: [Machine; 2], seed: u64) -> Match<Silent> {
+fn play(coaches: [Machine; 2], seed: u64) -> Match {
     let start = Start { sides: vec![Written::Any, Written::Any], ..Start::default() };
     let seats = (0..).zip(coaches).map(|(seat, kind)| Blitz::machine(kind, 10 * seed + seat)).collect();
-    let mut table = sit(&BOOK, &start, seed, seats, Silent);
+    let mut table = sit(&BOOK, &start, seed, seats, Recorder::silent());
     assert_eq!(table.play_from(&start), Err(Stop::Over), "a match only stops at its end");
     table
 }

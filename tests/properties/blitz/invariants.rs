@@ -4,7 +4,7 @@ use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::blitz::state::{Place, Stage};
 use arbitro::games::blitz::words::{event, word};
 use arbitro::games::blitz::{Blitz, State};
-use arbitro::referee::{Command, EventId, Family, Flow, Game, Machine, Request, Silent, Stop, Witness};
+use arbitro::referee::{Command, EventId, Family, Flow, Game, Machine, Recorder, Request, Stop, Witness};
 
 use super::laid;
 use crate::properties::table::{each_seed, games};
@@ -29,7 +29,7 @@ fn matches_of_six_a_side_between_bots_keep_the_invariants() {
 
 fn keep_the_invariants(kind: Machine, seed: u64) {
     let laid = laid(seed);
-    let mut table = laid.sit(laid.coaches(kind, seed), Silent);
+    let mut table = laid.sit(laid.coaches(kind, seed), Recorder::silent());
     table.set_witness(Box::new(Inspector::default()));
     assert_eq!(table.play_from(&laid.start), Err(Stop::Over), "seed {seed}");
     assert_eq!(table.state.stage, Stage::Over, "a match that is over has ended");

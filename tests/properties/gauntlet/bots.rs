@@ -10,7 +10,7 @@ use arbitro::games::gauntlet::Duel;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Tree};
-use arbitro::referee::{Book, Family, Flow, Machine, Silent, Start, Stop, Written};
+use arbitro::referee::{Book, Family, Flow, Machine, Recorder, Start, Stop, Written};
 
 use super::{BOOK, PROMO};
 use crate::properties::table::{book_of, each_seed, games, in_words, sit};
@@ -18,17 +18,17 @@ use crate::properties::table::{book_of, each_seed, games, in_words, sit};
 use crate::support::write;
 
 /// The table after a game from its beginning to its end.
-fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
+fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel {
     let (duel, stop) = stopped(book, coaches, seed);
     assert_eq!(stop, Err(Stop::Over), "a game only stops at its end");
     duel
 }
 
 /// The table after a game from its beginning to whatever stopped it.
-fn stopped(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> (Duel<Silent>, Flow) {
+fn stopped(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> (Duel, Flow) {
     let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None, extras: Vec::new() };
     let seats = (0..).zip(coaches).map(|(seat, &kind)| Gauntlet::machine(kind, 10 * seed + seat)).collect();
-    let mut duel = sit(book, &start, seed, seats, Silent);
+    let mut duel = sit(book, &start, seed, seats, Recorder::silent());
     let stop = duel.play_from(&start);
     (duel, stop)
 }
@@ -45,7 +45,7 @@ fn answers_in(book: &Arc<Book<Gauntlet>>, players: usize, position: &str, dice: 
     assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &book.sources));
     let dice = Box::new(Given::new(dice.iter().copied()));
     let seats = (0..players as u64).map(|seat| Gauntlet::machine(Machine::Bot, seat)).collect();
-    let mut duel = Duel::new(Arc::clone(book), state, dice, seats, Silent);
+    let mut duel = Duel::new(Arc::clone(book), state, dice, seats, Recorder::silent());
     let log = Log::default();
     duel.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = Gauntlet::go_on(&mut duel);

@@ -9,7 +9,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::page::page;
 use arbitro::pack::{Library, Loaded, Severity};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Start, Stop, Tracer, Written};
+use arbitro::referee::{Book, Family, Level, Machine, Recorder, Start, Stop, Written};
 use arbitro::script::compile;
 use arbitro::text::Language;
 

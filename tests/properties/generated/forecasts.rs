@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arbitro::coach::{LastAsked, Otherwise, Script, Scripted};
 use arbitro::expr::vocabulary::{Shape, Value, slot};
-use arbitro::referee::{Book, Effect, EventId, Family, Game, Phase, Referee, Silent, TraceEvent};
+use arbitro::referee::{Book, Effect, EventId, Family, Game, Phase, Recorder, Referee, TraceEvent};
 
 use crate::properties::enumerating::Enumerating;
 
@@ -76,7 +76,7 @@ fn counted<G: Family>(
         dice.restart();
         let coach = Box::new(Scripted::new(Script::default(), Otherwise::Decline, LastAsked::default()));
         let source = Box::new(dice.clone());
-        let mut table = Referee::<G, Silent>::new(Arc::clone(book), state.clone(), source, vec![coach], Silent);
+        let mut table = Referee::<G>::new(Arc::clone(book), state.clone(), source, vec![coach], Recorder::silent());
         let frame = table.roll(event, slots).ok()?;
         if !table.was_cancelled() {
             let outcome = frame.slots[usize::from(slot::OUTCOME)];

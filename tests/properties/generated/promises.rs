@@ -14,8 +14,7 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::record::{Clerk, Log, Step, before_last_answer};
 use arbitro::pack::Diagnostics;
 use arbitro::referee::{
-    Base, Book, Coach, Flow, Game, Level, Machine, Recorder, Referee, Request, Ruling, Seat, Silent, Start, Stop,
-    Tracer,
+    Base, Book, Coach, Flow, Game, Level, Machine, Recorder, Referee, Request, Ruling, Seat, Start, Stop,
 };
 
 use super::forecasts;
@@ -52,11 +51,11 @@ pub struct Trial<'b, G: Automated> {
 }
 
 /// A game that was played as far as it went.
-pub(super) struct Played<G: Automated, T: Tracer> {
+pub(super) struct Played<G: Automated> {
     pub lines: Vec<String>,
     steps: Vec<Step>,
     pub stop: String,
-    table: Referee<G, T>,
+    table: Referee<G>,
 }
 
 impl<G: Automated> Trial<'_, G>
@@ -70,22 +69,22 @@ where
             return false;
         }
         if std::env::var_os("ARBITRO_RULINGS").is_some() {
-            let Played { lines, stop, .. } = self.play(self.coaches(), Silent);
+            let Played { lines, stop, .. } = self.play(self.coaches(), Recorder::silent());
             self.judged(&lines, &stop);
             return true;
         }
         let moments = Rc::default();
-        let Played { lines, stop, .. } = self.play(self.listening(&moments), Silent);
+        let Played { lines, stop, .. } = self.play(self.listening(&moments), Recorder::silent());
         self.now("its games end, or somebody is asked");
         assert!(!stop.starts_with("no die"), "{MOST_DICE} dice in {} lines", lines.len());
         self.levels(&lines, &stop);
         self.now("record, replay and resume agree");
         let sides = self.start.sides.len();
-        let replayed = self.play(rejoining(answers(&lines), self.coaches()), Silent);
+        let replayed = self.play(rejoining(answers(&lines), self.coaches()), Recorder::silent());
         assert_same(&lines, &replayed.lines, "played and replayed");
         if !lines.is_empty() {
             let cut = (self.seed.wrapping_mul(7919) % lines.len() as u64) as usize;
-            let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
+            let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Recorder::silent());
             assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
         }
         if self.seed % TAKEN_BACK == 2 {
@@ -102,7 +101,7 @@ where
         }
         if self.seed % WITH_BOTS == 1 {
             self.now("bots play by it");
-            self.play_on(self.machines(Machine::Bot), Silent, MOST_OF_BOTS);
+            self.play_on(self.machines(Machine::Bot), Recorder::silent(), MOST_OF_BOTS);
         }
         true
     }
@@ -136,22 +135,22 @@ where
         self.coaches().into_iter().map(listener).collect()
     }
 
-    pub(super) fn play<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Played<G, T> {
+    pub(super) fn play(&self, seats: Vec<Seat<G>>, trace: Recorder) -> Played<G> {
         self.play_on(seats, trace, MOST_ANSWERS)
     }
 
-    fn play_on<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T, most: u32) -> Played<G, T> {
+    fn play_on(&self, seats: Vec<Seat<G>>, trace: Recorder, most: u32) -> Played<G> {
         self.play_ruled(Vec::new(), seats, trace, most)
     }
 
     /// Plays a game in which a judge rules.
-    pub(super) fn play_ruled<T: Tracer>(
+    pub(super) fn play_ruled(
         &self,
         rulings: Vec<(usize, Ruling)>,
         seats: Vec<Seat<G>>,
-        trace: T,
+        trace: Recorder,
         most: u32,
-    ) -> Played<G, T> {
+    ) -> Played<G> {
         let left = Rc::new(RefCell::new(most));
         let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<G>;
         let seats = seats.into_iter().map(relieved).collect();
@@ -202,7 +201,7 @@ where
     /// Same game at all levels; at the highest, every line adds up and every question is answered as it then comes.
     fn levels(&self, lines: &[String], stop: &str) {
         self.now("the same at every level of tracing");
-        let level = [Level::Off, Level::Outcome, Level::Rules][(self.seed % 3) as usize];
+        let level = [Level::Outcome, Level::Rules][(self.seed % 2) as usize];
         let watched = self.play(self.coaches(), Recorder::new(level));
         assert_same(lines, &watched.lines, level.word());
         assert_eq!(stop, watched.stop, "{}", level.word());
@@ -221,7 +220,7 @@ where
         }
     }
 
-    fn questions(&self, mut table: Referee<G, Recorder>) {
+    fn questions(&self, mut table: Referee<G>) {
         let asked: Vec<(u16, Option<Value>, Vec<Value>)> = {
             let events = table.trace.events().iter().rev();
             let values = events.filter(|event| self.book.events[usize::from(event.event)].shape == Shape::Value);

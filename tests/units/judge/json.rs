@@ -16,7 +16,7 @@ use arbitro::judge::json::*;
 use arbitro::judge::tell::throws;
 use arbitro::pack::Library;
 use arbitro::referee::{
-    Book, Game, Level, Machine, Recorder, Referee, Ruled, Ruling, Start, Stop, TraceEvent, Tracer, Witness, Written,
+    Book, Game, Level, Machine, Recorder, Referee, Ruled, Ruling, Start, Stop, TraceEvent, Witness, Written,
 };
 use arbitro::script::compile;
 
@@ -202,7 +202,7 @@ fn game<G: Automated>(
     seed: u64,
     recorder: Recorder,
     witness: Option<Taker>,
-) -> Referee<G, Recorder> {
+) -> Referee<G> {
     let (mut sources, mut faults) = (book.sources.clone(), arbitro::pack::Diagnostics::default());
     let state = G::start(book, start, &mut sources, &mut faults).expect("the game can begin");
     let seats = (0..start.sides.len() as u64).map(|side| G::machine(Machine::Random, seed + side)).collect();

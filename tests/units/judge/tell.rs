@@ -13,7 +13,7 @@ use arbitro::judge::tell::throws::{amount, common, count, phase, rolled_again, t
 use arbitro::pack::Library;
 use arbitro::referee::{
     Base, Book, Effect, Family, Game, Level, Outcomes, Phase, Recorder, Seat, Status, Stop, TraceEvent, TraceHook,
-    Tracer, words,
+    words,
 };
 use arbitro::script::compile;
 use arbitro::text::{Language, key_in, messages};
@@ -29,11 +29,11 @@ fn final_book() -> Arc<Book<Bowl>> {
 }
 
 /// A match of twelve turns a side between coaches who answer anything.
-pub fn played(seed: u64, level: Level) -> Match<Recorder> {
+pub fn played(seed: u64, level: Level) -> Match {
     played_by(seed, Recorder::new(level))
 }
 
-fn played_by(seed: u64, recorder: Recorder) -> Match<Recorder> {
+fn played_by(seed: u64, recorder: Recorder) -> Match {
     let book = book();
     let limits = book.data.team_limits.unwrap();
     let teams = [seed % 8, (seed / 2 + 3) % 8].map(|roster| book.data.rosters[roster as usize].starting_team(&limits));
@@ -46,7 +46,7 @@ fn played_by(seed: u64, recorder: Recorder) -> Match<Recorder> {
     played
 }
 
-pub fn matches(count: u64, level: Level) -> impl Iterator<Item = Match<Recorder>> {
+pub fn matches(count: u64, level: Level) -> impl Iterator<Item = Match> {
     (0..count).map(move |seed| played(seed, level))
 }
 
@@ -61,7 +61,7 @@ fn bones(text: &str) -> Vec<String> {
     text.split_whitespace().filter(kept).map(str::to_owned).collect()
 }
 
-fn is_roll(played: &Match<Recorder>, event: &TraceEvent) -> bool {
+fn is_roll(played: &Match, event: &TraceEvent) -> bool {
     played.book.events[usize::from(event.event)].shape == Shape::Roll
 }
 
@@ -137,7 +137,7 @@ fn explanations_have_their_sources_at_the_right_edge() {
 }
 
 /// A match of twelve turns a side, with what decided each roll.
-fn judged(seed: u64) -> Match<Recorder> {
+fn judged(seed: u64) -> Match {
     played_by(seed, Recorder::asking_why())
 }
 

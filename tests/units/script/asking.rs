@@ -26,7 +26,7 @@ impl Coach<Row> for Reader {
     }
 }
 
-fn seated(book: &Arc<Book<Row>>, level: Level, answers: &[usize]) -> (Referee<Row, Recorder>, Reader) {
+fn seated(book: &Arc<Book<Row>>, level: Level, answers: &[usize]) -> (Referee<Row>, Reader) {
     let reader = Reader { answers: Rc::new(RefCell::new(answers.to_vec())), ..Reader::default() };
     let state = referee(book, &[]).state;
     let dice = Box::new(Given::new([]));

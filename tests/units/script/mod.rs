@@ -13,8 +13,8 @@ use arbitro::dice::Given;
 use arbitro::expr::vocabulary::*;
 use arbitro::pack::{Diagnostic, Diagnostics, Entry, Key, Library, Sources, Tree};
 use arbitro::referee::{
-    Book, CommandWord, Family, Finder, Flow, Game, Level, Mismatch, Model, Recorder, Referee, RuleSet, Silent, Start,
-    Stop, TraceEvent, Tracer,
+    Book, CommandWord, Family, Finder, Flow, Game, Level, Mismatch, Model, Recorder, Referee, RuleSet, Start, Stop,
+    TraceEvent,
 };
 use arbitro::script::*;
 
@@ -168,7 +168,7 @@ impl Family for Row {
     fn clock(state: &Line) -> (u32, u32) {
         (state.turn as u32, 0)
     }
-    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], _: Value) -> Flow {
+    fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], _: Value) -> Flow {
         match verb {
             0 => referee.state.down[args[0] as usize] = true,
             1 => {
@@ -188,7 +188,7 @@ impl Family for Row {
     fn start(_: &Book<Self>, _: &Start, _: &mut Sources, _: &mut Diagnostics) -> Option<Line> {
         None
     }
-    fn play<T: Tracer>(_: &mut Referee<Self, T>, _: &Start) -> Flow {
+    fn play(_: &mut Referee<Self>, _: &Start) -> Flow {
         Err(Stop::Over)
     }
     fn winners(_: &Line) -> Vec<u8> {
@@ -207,7 +207,7 @@ impl Family for Row {
     fn position(_: &Book<Self>, _: Option<&Tree>, _: &mut Diagnostics) -> Line {
         Line::default()
     }
-    fn go_on<T: Tracer>(_: &mut Referee<Self, T>) -> Flow {
+    fn go_on(_: &mut Referee<Self>) -> Flow {
         Err(Stop::Over)
     }
     fn expect(_: Game<Self>, _: &[TraceEvent], _: &Key, _: &Tree, _: &mut Diagnostics) -> Option<Vec<Mismatch>> {
@@ -275,7 +275,7 @@ fn good(hooks: &str, script: &str) -> Arc<Book<Row>> {
 }
 
 /// Four players on squares 0, 1, 2 and 5; the first has `zeal`, the second `grit`.
-fn referee(book: &Arc<Book<Row>>, dice: &[u8]) -> Referee<Row, Recorder> {
+fn referee(book: &Arc<Book<Row>>, dice: &[u8]) -> Referee<Row> {
     let held = |id| book.held(id).unwrap();
     let state = Line {
         at: vec![0, 1, 2, 5],
@@ -296,7 +296,7 @@ fn referee(book: &Arc<Book<Row>>, dice: &[u8]) -> Referee<Row, Recorder> {
 const ON_BLOW: &str = "the-hook: {event: blow, as: actor, phase: post, script: true}";
 
 /// Plays one blow of the first player against the second.
-fn blow(referee: &mut Referee<Row, Recorder>) -> Flow<Frame> {
+fn blow(referee: &mut Referee<Row>) -> Flow<Frame> {
     let id = referee.book.event("blow").unwrap();
     let calm = referee.book.names.find("calm").unwrap();
     referee.step(id, &[0, 1, 2, calm, NONE])
@@ -620,7 +620,7 @@ fn a_silent_game_is_the_same_game() {
     let book = good(ON_BLOW, &body("event.push(event.target, event.roll(\"shock\"));"));
     let state = referee(&book, &[]).state;
     let mut silent =
-        Referee::<Row, Silent>::new(Arc::clone(&book), state, Box::new(Given::new([1, 2])), Vec::new(), Silent);
+        Referee::<Row>::new(Arc::clone(&book), state, Box::new(Given::new([1, 2])), Vec::new(), Recorder::silent());
     silent.step(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE]).unwrap();
     assert_eq!(silent.state.at[1], 4);
     let stop = silent.step(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE]).unwrap_err();

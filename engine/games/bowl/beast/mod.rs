@@ -20,7 +20,7 @@ use crate::games::bowl::squad::enlist::give;
 use crate::games::bowl::state::{Acting, Beast, NO_SIDE, Person, Player, Spot, State};
 use crate::games::bowl::words::{event, names};
 use crate::grid::{Length, Square, Ways};
-use crate::referee::{Book, Command, Flow, Tracer};
+use crate::referee::{Book, Command, Flow};
 use crate::teams::Characteristic;
 
 /// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.
@@ -77,7 +77,7 @@ pub(super) fn squares_to_attack_from(state: &State, player: Value, target: Value
     squares.into_iter().filter(|(length, _)| Some(*length) == least).map(|(_, square)| square).collect()
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// After the teams, every beast comes to its lair.
     pub(super) fn place_beasts(&mut self) -> Flow {
         let book = Arc::clone(&self.book);

@@ -16,7 +16,7 @@ use crate::games::bowl::words::{
 };
 use crate::grid::Square;
 use crate::pack::MOST_COUNTED;
-use crate::referee::{Book, Flow, Tracer, VerbCall};
+use crate::referee::{Book, Flow, VerbCall};
 use crate::teams::Characteristic;
 
 type Call<'c> = VerbCall<'c, Bowl>;
@@ -307,7 +307,7 @@ fn counted(by: Value) -> Value {
 /// By how much a characteristic gets worse at once, at most.
 const MOST_STEPS: Value = 16;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A characteristic gets worse by a step, which is what the rules say.
     fn reduce(&mut self, player: Value, what: Value, (most, least): (Option<Value>, Value)) -> Flow {
         let by = self.value(event::WORSE_BY, None, &[player, what])?.clamp(-MOST_STEPS, MOST_STEPS);

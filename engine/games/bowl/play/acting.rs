@@ -14,9 +14,9 @@ use crate::games::bowl::terrain::stepping::costs_one_everywhere;
 use crate::games::bowl::terrain::{Beside, Plain};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Against, Asks, Command, Flow, Game, Refusal, Tracer, Verdict, allowed};
+use crate::referee::{Against, Asks, Command, Flow, Game, Refusal, Verdict, allowed};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Whether nobody refuses. It is asked of every square, so it is noted only where a rule refuses.
     pub(crate) fn passes(&mut self, verdict: Verdict) -> Flow<bool> {
         if let Err(Against::Refusal(Refusal::Value(question))) = verdict {

@@ -7,7 +7,7 @@ use crate::games::bowl::game::Match;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
 use crate::grid::{Direction, Flight, Mirrored, Rebound, ReboundKind, Square};
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
 use super::injury::{fact, outcome, total};
 
@@ -17,7 +17,7 @@ const MOST_REBOUNDS: u32 = 6;
 /// Walls that turn a straight throw in one square, at most.
 const MOST_REFLECTIONS: u32 = 3;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     pub(crate) fn direction(&mut self, origin: Square) -> Flow<Direction> {
         let roll = self.roll_number(event::DIRECTION, &[origin])?;
         // A table may say it in words; else the number is that of a point of the template.

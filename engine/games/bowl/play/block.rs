@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 use crate::teams::Characteristic;
 
 use super::injury::{fact, outcome};
@@ -29,7 +29,7 @@ struct Settled {
     contact: bool,
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Declares a block, or what takes the place of one; false when nothing comes of it.
     pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
         self.declare_round(blocker, target, action, 1)

@@ -5,11 +5,11 @@ use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::verdict::{Throw, band_to};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, Flow};
 
 use super::injury::outcome;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A bomb is thrown from hand to hand until it comes to ground, or goes off in somebody's hands.
     pub(crate) fn throw_bomb(&mut self, bomber: Value) -> Flow {
         let mut thrower = bomber;

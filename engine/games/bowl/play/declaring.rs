@@ -9,7 +9,7 @@ use crate::games::bowl::permissions::kept::Free;
 use crate::games::bowl::permissions::verdict;
 use crate::games::bowl::state::{Posture, Spot, State};
 use crate::games::bowl::words::{event, names, word};
-use crate::referee::{Command, Flow, Tracer, allowed};
+use crate::referee::{Command, Flow, allowed};
 
 /// The same for all players of a side: against whom it may declare an action from afar, and the actions that any of them
 /// might declare.
@@ -35,7 +35,7 @@ impl Common {
     }
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     pub(super) fn turn_options(&mut self) -> Flow<Vec<Command>> {
         let mut options = self.options();
         let active = self.state.active;

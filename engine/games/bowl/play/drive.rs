@@ -4,9 +4,9 @@ use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::Match;
 use crate::games::bowl::state::{Posture, Spot};
 use crate::games::bowl::words::event;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The team turn is over, and nobody is in the dungeon any more. The others place their players first; the side has the
     /// next turn, where there are two.
     pub(crate) fn start_drive(&mut self, team: Value) -> Flow {

@@ -4,11 +4,11 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, Flow};
 
 use super::injury::outcome;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A foul on a player who is down: an armour roll with assists, and perhaps a whistle.
     pub(super) fn foul(&mut self, fouler: Value, victim: Value) -> Flow {
         self.acting().done = true;

@@ -5,7 +5,7 @@ use crate::games::bowl::game::Match;
 use crate::games::bowl::state::{Ball, Posture, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{EventId, Flow, Tracer};
+use crate::referee::{EventId, Flow};
 
 /// Where the slot of an event's fact is, by its place among the event's own.
 pub(super) fn fact(frame: &Frame, index: u8) -> Value {
@@ -22,7 +22,7 @@ pub(super) fn total(frame: &Frame) -> Value {
     frame.slots[usize::from(slot::TOTAL)]
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A player falls over: prone, armour, and the ball bounces afterwards; nothing of one that is off the field, or that
     /// rules carry off as it falls.
     pub(crate) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {

@@ -6,9 +6,9 @@ use crate::games::bowl::permissions::verdict::Throw;
 use crate::games::bowl::state::{Acting, Ball, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, Flow};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Lets another player act for a moment; then the activation that was interrupted goes on.
     pub(crate) fn meanwhile(&mut self, acting: Acting, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let interrupted = self.state.acting.replace(acting);

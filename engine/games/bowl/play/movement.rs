@@ -8,11 +8,11 @@ use crate::games::bowl::state::{Acting, Ball, Posture, Spot};
 use crate::games::bowl::terrain::{Pace, step_cost};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
 use super::injury::outcome;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     pub(crate) fn acting(&mut self) -> &mut Acting {
         self.state.acting.as_mut().expect("a step is only taken during an activation")
     }

@@ -8,11 +8,11 @@ use crate::games::bowl::permissions::verdict::{band_to, band_to_wall, is_far, ma
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, Square};
-use crate::referee::{Ask, Asks, Flow, Game, Tracer, allowed};
+use crate::referee::{Ask, Asks, Flow, Game, allowed};
 
 use super::injury::{outcome, total};
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A pass at a square (`db/pass-action`).
     pub(super) fn pass(&mut self, passer: Value, target: Square) -> Flow {
         self.with_ball(Ball::Held(passer), |this| this.pass_at(passer, target))

@@ -7,11 +7,11 @@ use crate::games::bowl::permissions::verdict::may_jump;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Command, Flow, Tracer, allowed};
+use crate::referee::{Command, Flow, allowed};
 
 use super::injury::outcome;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The jumps over a pit, if the player may still jump.
     pub(super) fn pit_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
         let landings = self.state.dungeon().across_pit(self.state.square(player));

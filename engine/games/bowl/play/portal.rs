@@ -8,7 +8,7 @@ use crate::games::bowl::permissions::verdict::allowance;
 use crate::games::bowl::state::{Ball, Spot, State};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
 use super::injury::{fact, total};
 
@@ -50,7 +50,7 @@ fn choices(count: usize, chosen: usize) -> Option<Vec<Vec<usize>>> {
     Some(found)
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A player has stepped, or was pushed, on a portal.
     pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, willingly: bool) -> Flow {
         let square = self.state.square(player);

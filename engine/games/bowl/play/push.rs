@@ -9,7 +9,7 @@ use crate::games::bowl::state::Spot;
 use crate::games::bowl::terrain::may_fall;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{PushSquare, Square};
-use crate::referee::{Ask, Command, Flow, Game, Tracer, Verdict, require};
+use crate::referee::{Ask, Command, Flow, Game, Verdict, require};
 
 use super::block::Block;
 use super::injury::{fact, outcome};
@@ -96,7 +96,7 @@ impl Ways {
     }
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Pushes the target back, follows up and resolves what came of it. Whether the target's fall is still to be settled,
     /// and whether the blocker followed up.
     pub(super) fn push(&mut self, bout: Block, floored: bool) -> Flow<(bool, bool)> {

@@ -3,12 +3,12 @@
 use crate::expr::vocabulary::{NONE, Set, Value, slot};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::words::event;
-use crate::referee::{Base, EventId, Flow, Tracer};
+use crate::referee::{Base, EventId, Flow};
 
 /// The roll that reads a number off a roster.
 pub(crate) const RANDOM_PLAYER: &str = "random-player";
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// One of several players at random; a number that none of them bears is rolled again.
     ///
     /// Where players of several teams may be drawn, a die says first whose roster is read, every time anew: so everybody is

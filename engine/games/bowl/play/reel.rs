@@ -5,7 +5,7 @@ use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, PushSquare, Square};
-use crate::referee::{Ask, By, Command, Flow, Game, Question, Tracer, Verdict, require_by};
+use crate::referee::{Ask, By, Command, Flow, Game, Question, Verdict, require_by};
 
 use super::injury::{outcome, total};
 
@@ -23,7 +23,7 @@ pub(crate) fn may_face(game: Game<Bowl>, player: Value, facing: Value, by: By) -
     game.grants(Question::new(event::MAY_FACE, [player, facing]))
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The way the template sends a player, which its coach has turned to one of the four sides of the field; none where
     /// he may turn it to no side.
     pub(super) fn face_template(&mut self, player: Value, origin: Square) -> Flow<Option<Direction>> {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::words::event;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The end of a team turn in every room, in reading order.
     pub(super) fn end_turn_in_rooms(&mut self) -> Flow {
         if self.book.events[usize::from(event::ROOM_AT_TURN_END)].hooks.is_empty() {

@@ -15,14 +15,14 @@ use crate::games::bowl::permissions::refusals::{
 use crate::games::bowl::state::{Chest, Spot};
 use crate::games::bowl::words::{event, word};
 use crate::grid::{Dungeon, Square};
-use crate::referee::{Ask, Command, EventId, Flow, Tracer};
+use crate::referee::{Ask, Command, EventId, Flow};
 
 use super::injury::total;
 
 /// Rolls more than this for an empty chest are in vain.
 const MOST_ROLLS: usize = 20;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Everything before the first turn.
     pub fn pre_game(&mut self) -> Flow {
         let drawn = Arc::clone(&self.state.board.dungeon);

@@ -6,7 +6,7 @@ use crate::games::bowl::permissions::verdict::measured;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Flow, Tracer};
+use crate::referee::Flow;
 
 use super::injury::{fact, outcome, total};
 
@@ -24,7 +24,7 @@ struct Flying {
     origin: Square,
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A team-mate is thrown at a square.
     pub(super) fn throw(&mut self, thrower: Value, thrown: Value, target: Square) -> Flow {
         self.acting().done = true;

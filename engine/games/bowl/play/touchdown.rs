@@ -6,11 +6,11 @@ use crate::games::bowl::permissions::verdict;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
-use crate::referee::{Asks, Flow, Stop, Tracer};
+use crate::referee::{Asks, Flow, Stop};
 
 use super::injury::fact;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A touchdown, if this player has just scored: it wins the match, unless a rule says that it does not, or does not
     /// even count.
     pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {

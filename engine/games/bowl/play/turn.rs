@@ -13,12 +13,12 @@ use crate::games::bowl::state::{Acting, Ball, Change, Player, Posture, Spot, Unt
 use crate::games::bowl::terrain::{Pace, crossing};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
-use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+use crate::referee::{Ask, Command, Flow, Stop};
 
 /// How often a player may try in vain what a rule keeps it from, in one activation.
 const MOST_TRIES: usize = 3;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
     pub fn play(&mut self, limit: Option<i32>) -> Flow {
         loop {

@@ -6,10 +6,10 @@ use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::state::{Achievement, Harm, NO_SIDE, Person, State};
 use crate::games::bowl::words::{COUNTER, DEED};
-use crate::referee::{Game, Legacy, Tracer};
+use crate::referee::{Game, Legacy};
 use crate::teams::Characteristic;
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A player has done something once more; it takes the place of what counted before it was known, if there was any.
     pub(crate) fn tally(&mut self, what: Value, player: Value, instead_of: Value) {
         if self.state.is_beast(player) {

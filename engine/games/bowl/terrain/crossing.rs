@@ -9,7 +9,7 @@ use crate::games::bowl::play::injury::outcome;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, PushSquare, Square};
-use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Verdict, require};
 
 use super::Plain;
 
@@ -106,7 +106,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
     game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The jumps over things and down from platforms that a player may make.
     pub(in crate::games::bowl) fn crossing_options(
         &mut self,

@@ -9,7 +9,7 @@ use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::grid::{Direction, Footing};
-use crate::referee::{Flow, Game, Question, Tracer, Verdict};
+use crate::referee::{Flow, Game, Question, Verdict};
 
 /// Whether a player can fall where it comes to; through a hole, to what lies beneath.
 pub(in crate::games::bowl) fn may_fall(game: Game<Bowl>, player: Value, into: Square) -> Verdict {
@@ -26,7 +26,7 @@ fn slips_into(game: Game<Bowl>, player: Value) -> Vec<Square> {
     hazards
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// A player slips into what it stands beside; of several things, the one that is named, else the one it slips towards.
     pub(in crate::games::bowl) fn slip(&mut self, player: Value, named: Square, cause: Value) -> Flow {
         match slips_into(self.game(), player)[..] {

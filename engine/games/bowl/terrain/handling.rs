@@ -8,7 +8,7 @@ use crate::games::bowl::permissions::price::pays;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
-use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
 pub(crate) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
@@ -35,7 +35,7 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
     pays(price(player, square), cost, squares, "rush-limit")
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The terrain that a player may handle from where it is.
     pub(in crate::games::bowl) fn handle_options(
         &mut self,

@@ -8,7 +8,7 @@ use crate::games::bowl::permissions::price::pays;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
-use crate::referee::{Asks, Command, Flow, Game, Question, Tracer, Verdict};
+use crate::referee::{Asks, Command, Flow, Game, Question, Verdict};
 
 use super::{Beside, Plain};
 
@@ -69,7 +69,7 @@ pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
     Ok(cost)
 }
 
-impl<T: Tracer> Match<T> {
+impl Match {
     /// The steps to free squares beside a player that may be taken at a run.
     pub(in crate::games::bowl) fn hurry_options(
         &mut self,

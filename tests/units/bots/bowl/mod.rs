@@ -22,7 +22,7 @@ use arbitro::games::bowl::words::{PLAYER, SQUARE, event, names, word};
 use arbitro::games::bowl::{Bowl, MatchSetup, State, start};
 use arbitro::grid::Dungeon;
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Ask, Book, Coach, Command, Family, Flow, Game, Request, Seat, Silent, Stop, Witness};
+use arbitro::referee::{Ask, Book, Coach, Command, Family, Flow, Game, Recorder, Request, Seat, Stop, Witness};
 use arbitro::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
@@ -43,8 +43,8 @@ fn play(book: &Arc<Book<Bowl>>, seats: [Seat<Bowl>; 2], seed: usize) -> (i32, Op
     let dungeon = Arc::clone(&book.data.dungeons[seed % book.data.dungeons.len()]);
     let setup = MatchSetup { dungeon, teams: vec![team(seed), team(seed + 3)] };
     let state = start(book, &setup);
-    let mut game: Match<Silent> =
-        Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed as u64)), seats.into(), Silent);
+    let mut game: Match =
+        Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed as u64)), seats.into(), Recorder::silent());
     let stop = game.pre_game().and_then(|()| game.play(Some(60)));
     assert_eq!(stop, Err(Stop::Over));
     (game.state.turn, game.state.winner)
@@ -233,7 +233,7 @@ pub fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
     assert!(faults.is_empty(), "{faults:?}");
     let state = placed(&book, text);
     let seats: [Seat<Bowl>; 2] = [Box::new(Bot::new()), Box::new(Bot::new())];
-    let mut game: Match<Silent> = Match::new(book, state, Box::new(Seeded::new(1)), seats.into(), Silent);
+    let mut game: Match = Match::new(book, state, Box::new(Seeded::new(1)), seats.into(), Recorder::silent());
     let answers = Rc::new(RefCell::new(Vec::new()));
     game.set_witness(Box::new(Noting(Rc::clone(&answers))));
     let stop = game.team_turn();

@@ -8,7 +8,7 @@ use arbitro::games::bowl::description::vocabulary::verb;
 use arbitro::games::bowl::words::{PLAYER, names};
 use arbitro::games::bowl::{Bowl, MatchSetup, start};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Legacy, Seat, Silent};
+use arbitro::referee::{Book, Family, Legacy, Recorder, Seat};
 use arbitro::script::compile;
 
 const SCORED: &str = "winning-touchdown";
@@ -17,10 +17,10 @@ fn book() -> Arc<Book<Bowl>> {
     compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[])).0
 }
 
-fn at_table(book: &Arc<Book<Bowl>>, position: &str) -> Match<Silent> {
+fn at_table(book: &Arc<Book<Bowl>>, position: &str) -> Match {
     let tree = Tree::parse(position, 0).expect("the text is right");
     let state = Bowl::position(book, Some(&tree), &mut Diagnostics::default());
-    Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Silent)
+    Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Recorder::silent())
 }
 
 fn legacy(side: u8, number: u8) -> Legacy {
@@ -88,7 +88,7 @@ fn the_one_who_scored_is_told_of_every_match_that_was_won() {
         let state = start(&book, &MatchSetup { dungeon, teams: vec![team(seed), team(seed + 3)] });
         let seats: [Seat<Bowl>; 2] = [Box::new(Bot::new()), Box::new(Bot::new())];
         let dice = Box::new(Seeded::new(seed as u64));
-        let mut game: Match<Silent> = Match::new(Arc::clone(&book), state, dice, seats.into(), Silent);
+        let mut game: Match = Match::new(Arc::clone(&book), state, dice, seats.into(), Recorder::silent());
         game.pre_game().and_then(|()| game.play(Some(60))).expect_err("it comes to an end");
         let told = Bowl::legacies(game.game());
         let scored = |legacy: &&Legacy| legacy.deeds.contains(&(SCORED.to_owned(), 1));

@@ -7,7 +7,7 @@ use arbitro::dice::Given;
 use arbitro::games::bowl::state::{Ball, State};
 use arbitro::games::bowl::*;
 use arbitro::pack::{Library, Tree};
-use arbitro::referee::{Book, Coach, Flow, Game, Request, Silent};
+use arbitro::referee::{Book, Coach, Flow, Game, Recorder, Request};
 use arbitro::script::compile;
 
 type Log = Rc<RefCell<Vec<(u8, &'static str)>>>;
@@ -35,7 +35,8 @@ fn set_up(dice: &[u8]) -> (State, Vec<(u8, &'static str)>) {
     let state = start(&book, &MatchSetup { dungeon, teams });
     let log = Log::default();
     let dice = Box::new(Given::new(dice.to_vec()));
-    let mut game = Match::new(Arc::clone(&book), state, dice, vec![Box::new(Scribe(Rc::clone(&log)))], Silent);
+    let mut game =
+        Match::new(Arc::clone(&book), state, dice, vec![Box::new(Scribe(Rc::clone(&log)))], Recorder::silent());
     assert_eq!(game.pre_game(), Ok(()));
     let log = log.borrow().clone();
     (game.state, log)

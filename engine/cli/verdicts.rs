@@ -94,7 +94,7 @@ pub(super) fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level
         Level::Outcome => out.print(teller.story(game, events)),
         Level::Rules => out.print(teller.list(game, events)),
         Level::Full => {
-            let remarked = |event: &TraceEvent| event.hooks.iter().any(|hook| !hook.remarks.is_empty());
+            let remarked = |event: &TraceEvent| event.hooks.iter().any(|hook| !hook.remarks().is_empty());
             for event in events.iter().filter(|event| game.is_roll(event) || remarked(event)) {
                 out.line(teller.explain(game, events, event.id));
             }

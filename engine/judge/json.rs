@@ -193,15 +193,15 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
     if let Some(die) = hook.die {
         row["die"] = die.into();
     }
-    if !hook.counted.is_empty() {
-        let counted = hook.counted.iter().map(|&(kind, thing)| G::spell(game.state, kind, thing));
+    if !hook.counted().is_empty() {
+        let counted = hook.counted().iter().map(|&(kind, thing)| G::spell(game.state, kind, thing));
         row["counted"] = counted.collect::<Vec<_>>().into();
     }
     if hook.unable {
         row["unable"] = true.into();
     }
-    if !hook.remarks.is_empty() {
-        row["remarks"] = hook.remarks.iter().map(|remark| remark_json(game, remark)).collect::<Vec<_>>().into();
+    if !hook.remarks().is_empty() {
+        row["remarks"] = hook.remarks().iter().map(|remark| remark_json(game, remark)).collect::<Vec<_>>().into();
     }
     if let Some(provenance) = &rule.provenance {
         row["pack"] = origin::pack(game.book, rule).into();

@@ -116,18 +116,43 @@ pub struct TraceHook {
     pub die: Option<u8>,
     /// The number to reach that it set, if it set one; another rule may have set another since.
     pub need: Option<Value>,
-    /// The things that its amount counts. Known at level full.
-    pub counted: Vec<(EntityKind, Value)>,
-    /// The remarks of its script about itself.
-    pub remarks: Vec<Remark>,
+    aside: Option<Box<Aside>>,
+}
+
+/// What is noted of few hooks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Aside {
+    counted: Vec<(EntityKind, Value)>,
+    remarks: Vec<Remark>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        let (counted, remarks) = (Vec::new(), Vec::new());
         let (test, die, need) = (None, None, None);
-        TraceHook { hook, holder, status, decisive: false, unable: false, test, die, need, counted, remarks }
+        TraceHook { hook, holder, status, decisive: false, unable: false, test, die, need, aside: None }
+    }
+
+    /// The things that its amount counts. Known at level full.
+    pub fn counted(&self) -> &[(EntityKind, Value)] {
+        self.aside.as_ref().map_or(&[], |aside| &aside.counted)
+    }
+
+    /// The remarks of its script about itself.
+    pub fn remarks(&self) -> &[Remark] {
+        self.aside.as_ref().map_or(&[], |aside| &aside.remarks)
+    }
+
+    pub(super) fn count(&mut self, counted: Vec<(EntityKind, Value)>) {
+        if !counted.is_empty() {
+            self.aside.get_or_insert_default().counted = counted;
+        }
+    }
+
+    pub(super) fn remark(&mut self, remarks: Vec<Remark>) {
+        if !remarks.is_empty() {
+            self.aside.get_or_insert_default().remarks = remarks;
+        }
     }
 
     /// The total before and after it spoke, if it did.
@@ -148,7 +173,7 @@ pub struct Hooks(Kept);
 
 #[derive(Clone)]
 enum Kept {
-    Noted(SmallVec<[TraceHook; 2]>),
+    Noted(Vec<TraceHook>),
     Asked(Box<Asked>),
 }
 
@@ -172,9 +197,9 @@ impl Hooks {
         Hooks(Kept::Asked(Box::new(Asked { question, snapshot, hooks: OnceLock::new() })))
     }
 
-    fn noted(&mut self) -> &mut SmallVec<[TraceHook; 2]> {
+    fn noted(&mut self) -> &mut Vec<TraceHook> {
         if let Kept::Asked(asked) = &self.0 {
-            self.0 = Kept::Noted(asked.hooks().iter().cloned().collect());
+            self.0 = Kept::Noted(asked.hooks().to_vec());
         }
         match &mut self.0 {
             Kept::Noted(hooks) => hooks,
@@ -185,7 +210,7 @@ impl Hooks {
 
 impl Default for Hooks {
     fn default() -> Hooks {
-        Hooks(Kept::Noted(SmallVec::new()))
+        Hooks(Kept::Noted(Vec::new()))
     }
 }
 
@@ -212,7 +237,7 @@ impl<'h> IntoIterator for &'h Hooks {
 
 impl From<Vec<TraceHook>> for Hooks {
     fn from(hooks: Vec<TraceHook>) -> Hooks {
-        Hooks(Kept::Noted(SmallVec::from_vec(hooks)))
+        Hooks(Kept::Noted(hooks))
     }
 }
 

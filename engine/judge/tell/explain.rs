@@ -82,7 +82,7 @@ impl<G: Family> Writer<'_, '_, G> {
 
     /// The remarks of the script of a hook, below what the hook did.
     fn remarks(&mut self, label: &str, hook: &TraceHook) {
-        for remark in &hook.remarks {
+        for remark in hook.remarks() {
             let text = self.words.remark(self.event, hook, remark);
             self.row(label, &text, "", None);
         }
@@ -340,7 +340,7 @@ impl<G: Family> Writer<'_, '_, G> {
     fn shares(&self, event: &TraceEvent, hook: &TraceHook, amount: i32) -> Vec<String> {
         let reason = self.words.reason(event, hook);
         let of = |&(kind, thing): &(EntityKind, Value)| self.words.thing(kind, thing);
-        let names: Vec<String> = hook.counted.iter().map(of).collect();
+        let names: Vec<String> = hook.counted().iter().map(of).collect();
         let many = names.len() as i32;
         match many {
             0 => vec![format!("{} {reason}", signed(amount))],

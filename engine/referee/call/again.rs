@@ -46,8 +46,7 @@ impl<G: Family> Referee<G> {
     /// Remembers how the game stands before a roll in which somebody may speak, if anybody asks why.
     #[inline]
     pub(super) fn moment(&self, event: &Event<G::State>, first: usize, frame: &Frame) -> Option<Box<Moment<G::State>>> {
-        let asked =
-            self.trace.is_on() && self.trace.asks_why() && event.shape == Shape::Roll && self.candidates.len() > first;
+        let asked = self.trace.asks_why() && event.shape == Shape::Roll && self.candidates.len() > first;
         asked.then(|| {
             Box::new(Moment {
                 state: self.state.clone(),

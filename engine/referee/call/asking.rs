@@ -88,7 +88,7 @@ impl<G: Family> Referee<G> {
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];
-        if self.trace.is_on() && self.trace.asks_why() {
+        if self.trace.asks_why() {
             self.answered.push(Answered { side, ask, hook: request.hook, command });
         }
         if let Some(witness) = &mut self.witness {

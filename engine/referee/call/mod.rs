@@ -241,13 +241,23 @@ impl<G: Family> Referee<G> {
     /// who takes notes is told how it came about.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if self.trace.is_on() {
-            self.begin_trial(Shape::Value)?;
-            if self.awaited == Some(event) {
-                self.stop_here(event, &framed(slots))?;
-            }
+            return self.noted_value(event, start, slots);
         }
-        if self.trace.is_on()
-            && self.stood().is_some()
+        if let Some(value) = self.game().settled(event, start, slots) {
+            return Ok(value);
+        }
+        let asked = self.game().ask_value(event, start, slots, false);
+        asked.fault.map(|()| asked.value)
+    }
+
+    /// The same where notes are taken.
+    #[inline(never)]
+    fn noted_value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
+        self.begin_trial(Shape::Value)?;
+        if self.awaited == Some(event) {
+            self.stop_here(event, &framed(slots))?;
+        }
+        if self.stood().is_some()
             && let Some(question) = Question::about(event, slots)
         {
             let asked = self.game().ask_value(event, start, slots, false);
@@ -337,14 +347,7 @@ impl<G: Family> Referee<G> {
             self.unguard(&result);
         }
         if self.trace.is_on() {
-            if let Some(moment) = moment.filter(|_| result.is_ok()) {
-                self.find_decisive(&book, &moment, &judging, frame);
-            }
-            if judging.cancelled {
-                self.trace.cancel(judging.trace);
-            }
-            self.note_unreached(&judging, frame);
-            self.trace.close(judging.trace, frame);
+            self.note_end(&book, moment.as_deref().filter(|_| result.is_ok()), &judging, frame);
         }
         self.tell_closing(id, frame, judging.cancelled);
         if event.shape == Shape::Roll {
@@ -356,6 +359,25 @@ impl<G: Family> Referee<G> {
         self.depth -= 1;
         self.note_trial(event.shape);
         result
+    }
+
+    /// Notes how an event has ended.
+    #[inline(never)]
+    fn note_end(
+        &mut self,
+        book: &Arc<Book<G>>,
+        moment: Option<&again::Moment<G::State>>,
+        judging: &Judging,
+        frame: &Frame,
+    ) {
+        if let Some(moment) = moment {
+            self.find_decisive(book, moment, judging, frame);
+        }
+        if judging.cancelled {
+            self.trace.cancel(judging.trace);
+        }
+        self.note_unreached(judging, frame);
+        self.trace.close(judging.trace, frame);
     }
 
     /// Adds the hooks of an event to those that wait.

@@ -58,7 +58,10 @@ impl<G: Family> Referee<G> {
 
     /// Notes a value of a game that stands still, whose answer is known; nothing where nobody takes notes.
     pub fn note_known(&mut self, question: Question, answer: Value) {
-        let Some(stood) = self.stood().cloned().filter(|_| self.trace.is_on()) else { return };
+        if !self.trace.is_on() {
+            return;
+        }
+        let Some(stood) = self.stood().cloned() else { return };
         let game = self.game();
         let mut frame = framed(question.slots());
         game.begin_value(&game.book.events[usize::from(question.event)], question.start, &mut frame);

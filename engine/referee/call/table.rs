@@ -59,29 +59,9 @@ impl<G: Family> World<G> for Referee<G> {
         if applied {
             self.note_speaker(hook);
         }
-        if !self.trace.is_on() {
-            return;
+        if self.trace.is_on() {
+            self.note_hook(judging, (hook, holder), (turn, applied), status, frame);
         }
-        // What was noted of it before the outcome changed no longer holds.
-        if turn == Turn::Stirred {
-            self.trace.unhook(judging.trace, hook, holder);
-        }
-        let noted = self.noted((hook, holder), status, frame);
-        self.trace.hook(
-            judging.trace,
-            match applied {
-                true => TraceHook {
-                    unable: judging.unable,
-                    test: judging.test,
-                    die: judging.picked_up(),
-                    need: Some(frame.slots[usize::from(slot::NEED)])
-                        .filter(|&need| need != NONE && self.book.hooks[usize::from(hook)].sets_need()),
-                    remarks: judging.remarks.clone(),
-                    ..noted
-                },
-                false => noted,
-            },
-        );
     }
 
     fn weight(&self) -> u32 {
@@ -210,6 +190,32 @@ impl<G: Family> Referee<G> {
     pub fn unable(&mut self) -> Flow {
         self.unable = true;
         Ok(())
+    }
+
+    /// Notes what became of a hook, and all that it did.
+    #[inline(never)]
+    fn note_hook(
+        &mut self,
+        judging: &Judging,
+        (hook, holder): (HookId, Value),
+        (turn, applied): (Turn, bool),
+        status: Status,
+        frame: &Frame,
+    ) {
+        // What was noted of it before the outcome changed no longer holds.
+        if turn == Turn::Stirred {
+            self.trace.unhook(judging.trace, hook, holder);
+        }
+        let mut noted = self.noted((hook, holder), status, frame);
+        if applied {
+            noted.unable = judging.unable;
+            noted.test = judging.test;
+            noted.die = judging.picked_up();
+            noted.need = Some(frame.slots[usize::from(slot::NEED)])
+                .filter(|&need| need != NONE && self.book.hooks[usize::from(hook)].sets_need());
+            noted.remark(judging.remarks.clone());
+        }
+        self.trace.hook(judging.trace, noted);
     }
 
     /// A hook and what became of it, with its reasons where everything is noted.

@@ -194,7 +194,9 @@ impl<G: Family> Game<'_, G> {
         let casts = event.casts.all();
         let speaking = self.speaking(casts, slots);
         let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: Vec<Remark>| {
-            hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame, level) });
+            let mut noted = self.noted((hook, holder), status, frame, level);
+            noted.remark(remarks);
+            hooks.push(noted);
         };
         self.speak_in_order(event, (casts, speaking), &mut frame, level, true, note);
         (frame, hooks)
@@ -212,7 +214,9 @@ impl<G: Family> Game<'_, G> {
             return TraceHook::new(hook, holder, status);
         }
         let counted = self.counted(&status, hook, frame);
-        TraceHook { counted, ..TraceHook::new(hook, holder, self.reasoned(status, hook, frame)) }
+        let mut noted = TraceHook::new(hook, holder, self.reasoned(status, hook, frame));
+        noted.count(counted);
+        noted
     }
 
     /// The same status, with what was false: a part of the condition, or that one of the dice shows the face of the hook.

@@ -98,7 +98,7 @@ fn one_of_several_commands_is_chosen_with_what_it_is_about() {
         let (mut referee, reader) = seated(&good(ON_BLOW, &debug), Level::Full, &[answer]);
         blow(&mut referee).unwrap();
         assert_eq!(reader.asked.borrow().len(), 1);
-        match &referee.trace.events()[0].hooks[0].remarks[..] {
+        match referee.trace.events()[0].hooks[0].remarks() {
             [Remark::Debug(said)] => said.clone(),
             other => panic!("{other:?}"),
         }
@@ -189,7 +189,7 @@ fn what_a_script_says_of_itself_is_noted_as_far_as_the_level_goes() {
     {
         let (mut referee, _) = seated(&book, level, &[]);
         blow(&mut referee).unwrap();
-        assert_eq!(referee.trace.events()[0].hooks[0].remarks, expected);
+        assert_eq!(referee.trace.events()[0].hooks[0].remarks(), expected);
     }
     let missing = read_files(
         ON_BLOW,
@@ -212,8 +212,8 @@ fn what_a_script_says_of_a_value_is_noted_where_the_value_is_explained() {
     for (level, expected) in [(Level::Rules, vec![because]), (Level::Full, all.clone())] {
         let (mut referee, _) = seated(&book, level, &[]);
         assert_eq!(referee.value(strength, None, &[0]), Ok(4));
-        assert_eq!(referee.trace.events()[0].hooks[0].remarks, expected);
-        assert_eq!(referee.game().trace_value(Question::new(strength, [0])).hooks[0].remarks, all);
+        assert_eq!(referee.trace.events()[0].hooks[0].remarks(), expected);
+        assert_eq!(referee.game().trace_value(Question::new(strength, [0])).hooks[0].remarks(), all);
     }
 }
 

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-use arbitro::cli::inside::{self, Told};
+use arbitro::cli::inside::{self, RunOutput};
 use serde_json::{Value, json};
 
 use crate::support::Run;
@@ -37,19 +37,19 @@ struct Desk {
 /// Runs the command line in a folder, with somebody who types this.
 pub fn run(folder: &Path, words: &[String], typed: &str) -> Run {
     match told(COLUMNS, folder, words, typed) {
-        Ok(Told { code, out, err, .. }) => Run { code: i32::from(code), out, err },
+        Ok(RunOutput { code, out, err, .. }) => Run { code: i32::from(code), out, err },
         Err(falls) => Run { code: -1, out: String::new(), err: falls },
     }
 }
 
 /// The exit code of a run on a page that is so wide, and all that a terminal shows of it.
 pub fn shown(columns: u16, folder: &Path, words: &[String]) -> (i32, String) {
-    let Told { code, all, .. } = told(columns, folder, words, "").unwrap_or_else(|falls| panic!("{falls}"));
+    let RunOutput { code, all, .. } = told(columns, folder, words, "").unwrap_or_else(|falls| panic!("{falls}"));
     (i32::from(code), all)
 }
 
 /// A run at a desk, unless the process falls.
-fn told(columns: u16, folder: &Path, words: &[String], typed: &str) -> Result<Told, String> {
+fn told(columns: u16, folder: &Path, words: &[String], typed: &str) -> Result<RunOutput, String> {
     let folder = std::path::absolute(folder).expect("a folder has a path");
     let take = |free: &mut Vec<Desk>| Some(free.swap_remove(free.iter().position(|desk| desk.columns == columns)?));
     let free = take(&mut FREE.lock().unwrap_or_else(PoisonError::into_inner));
@@ -73,14 +73,14 @@ impl Desk {
         Desk { columns, child, ear, mouth }
     }
 
-    fn ask(&mut self, question: &Value) -> Option<Told> {
+    fn ask(&mut self, question: &Value) -> Option<RunOutput> {
         writeln!(self.ear, "{question}").ok()?;
         let answer =
             self.mouth.by_ref().map_while(Result::ok).find_map(|line| Some(line.strip_prefix(ANSWER)?.to_owned()));
         let answer: Value = serde_json::from_str(&answer?).ok()?;
         let text = |key: &str| answer[key].as_str().map(str::to_owned);
         let code = u8::try_from(answer["code"].as_i64()?).ok()?;
-        Some(Told { code, out: text("out")?, err: text("err")?, all: text("all")? })
+        Some(RunOutput { code, out: text("out")?, err: text("err")?, all: text("all")? })
     }
 }
 
@@ -90,7 +90,8 @@ impl Desk {
 fn serve() {
     let serving = std::thread::Builder::new().stack_size(STACK).spawn(|| {
         for line in std::io::stdin().lines().map_while(Result::ok) {
-            let Told { code, out, err, all } = answer(&serde_json::from_str(&line).expect("a desk is asked in JSON"));
+            let RunOutput { code, out, err, all } =
+                answer(&serde_json::from_str(&line).expect("a desk is asked in JSON"));
             println!("\n{ANSWER}{}", json!({"code": code, "out": out, "err": err, "all": all}));
         }
     });
@@ -99,16 +100,16 @@ fn serve() {
     std::process::exit(0);
 }
 
-fn answer(question: &Value) -> Told {
+fn answer(question: &Value) -> RunOutput {
     let folder = PathBuf::from(question["folder"].as_str().expect("a folder is named"));
     std::env::set_current_dir(folder).expect("the folder is there");
     let words = question["words"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let words: Vec<OsString> = std::iter::once("arbitro").chain(words).map(OsString::from).collect();
     let typed = question["typed"].as_str().unwrap_or_default();
-    catch_unwind(AssertUnwindSafe(|| inside::run(words, typed))).unwrap_or_else(|_| Told {
+    catch_unwind(AssertUnwindSafe(|| inside::run(words, typed))).unwrap_or_else(|_| RunOutput {
         // As the binary ends when it panics.
         code: 101,
         err: "it panics".to_owned(),
-        ..Told::default()
+        ..RunOutput::default()
     })
 }

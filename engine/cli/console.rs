@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 /// Everything said in one run, and how it ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct RunOutput {
     /// The exit code.
     pub code: u8,
     /// The text for the standard output.
@@ -20,7 +20,7 @@ pub struct Told {
 #[derive(Default)]
 struct Console {
     typed: VecDeque<String>,
-    told: Told,
+    told: RunOutput,
 }
 
 thread_local! {
@@ -29,7 +29,7 @@ thread_local! {
 }
 
 /// Runs something on this thread, with somebody who types these lines; what it says, and what came of it.
-pub(super) fn held<R>(typed: &str, run: impl FnOnce() -> R) -> (Told, R) {
+pub(super) fn held<R>(typed: &str, run: impl FnOnce() -> R) -> (RunOutput, R) {
     let typed = typed.split_inclusive('\n').map(str::to_owned).collect();
     CONSOLE.set(Some(Console { typed, ..Console::default() }));
     let ended = run();
@@ -51,7 +51,7 @@ pub(super) fn notes_fault(text: &str) -> bool {
     note(text, |told| &mut told.err)
 }
 
-fn note(text: &str, stream: impl FnOnce(&mut Told) -> &mut String) -> bool {
+fn note(text: &str, stream: impl FnOnce(&mut RunOutput) -> &mut String) -> bool {
     CONSOLE.with_borrow_mut(|console| {
         let Some(console) = console else { return false };
         stream(&mut console.told).push_str(text);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use clap::Args;
 use serde_json::{Value as Json, json};
 
-use crate::judge::impact::{Difference, Differences, Told, differences, play_again};
+use crate::judge::impact::{Difference, Differences, PlayedGame, differences, play_by};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused};
@@ -90,14 +90,14 @@ fn compare<G: Shelved>(
 ) -> Result<(), Refused> {
     let after = G::of(after).expect("a house does not change the family of a game");
     let refused = |faults: Diagnostics| Refused { faults, sources: after.sources.clone() };
-    let first = play_again(before, &past.record).map_err(refused)?;
+    let first = play_by(before, &past.record).map_err(refused)?;
     if let Some(parted) = &first.parted {
         return Err(past.altered(parted.why.clone(), past.step_of(parted.command)));
     }
     if let Some(fault) = first.called_off.as_ref().filter(|_| first.steps.len() < past.record.steps.len()) {
         return Err(past.altered(fault.clone(), first.steps.len()));
     }
-    let second = play_again(after, &past.record).map_err(refused)?;
+    let second = play_by(after, &past.record).map_err(refused)?;
     let found = differences(&first, &second);
     let teller = Teller::new(out.language);
     match arguments.format {
@@ -114,9 +114,9 @@ fn compare<G: Shelved>(
 }
 
 /// Two tellings of a game, for programs.
-fn json<G: Family>(path: &Path, first: &Told<G>, second: &Told<G>, found: &Differences) -> Json {
+fn json<G: Family>(path: &Path, first: &PlayedGame<G>, second: &PlayedGame<G>, found: &Differences) -> Json {
     let [changed, gone, new] = found.counts();
-    let one = |told: &Told<G>, id: u32| {
+    let one = |told: &PlayedGame<G>, id: u32| {
         let event = &told.events[id as usize];
         crate::judge::json::event_row(told.game(), event)
     };

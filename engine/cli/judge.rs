@@ -40,7 +40,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> Result
     let mut tally = Tally::default();
     let (mut rows, mut accepted) = (Vec::new(), Vec::new());
     let judged = |file: &Read| judge_file(file, &sources, &arguments.houses, shelf.clone());
-    let stopped = in_order(&read, judged, |Judged { verdicts, faults: found, refused }| {
+    let stopped = in_order(&read, judged, |JudgedFile { verdicts, faults: found, refused }| {
         for verdict in verdicts {
             show(&verdict, &sources, arguments.format, out, &mut tally);
             match arguments.format {
@@ -93,14 +93,14 @@ fn read((file, packed): Cases, sources: &mut Sources) -> Read {
 
 /// The verdicts on the cases of a file, what else is wrong with it, and why nothing more can be judged.
 #[derive(Default)]
-struct Judged {
+struct JudgedFile {
     verdicts: Vec<Verdict>,
     faults: Diagnostics,
     refused: Option<Refused>,
 }
 
-fn judge_file((file, number): &Read, sources: &Sources, houses: &[PathBuf], mut shelf: Shelf) -> Judged {
-    let mut judged = Judged::default();
+fn judge_file((file, number): &Read, sources: &Sources, houses: &[PathBuf], mut shelf: Shelf) -> JudgedFile {
+    let mut judged = JudgedFile::default();
     let tree = number.clone().and_then(|number| Tree::parse(sources.text(number), number));
     let tree = match tree {
         Ok(tree) => tree,
@@ -118,7 +118,7 @@ fn judge_cases(
     tree: &Tree,
     houses: &[PathBuf],
     shelf: &mut Shelf,
-    judged: &mut Judged,
+    judged: &mut JudgedFile,
 ) -> Result<(), Refused> {
     let Around { game, houses } = around(file, shelf.library())?.under(houses, shelf.library())?;
     let folder = file.parent().unwrap_or(Path::new(".")).to_owned();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::bots::Automated;
 use crate::judge::as_left::{AsLeft, is_of_file};
-use crate::judge::impact::{Parted, play_again};
+use crate::judge::impact::{Parted, play_by};
 use crate::judge::record::{Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Replay, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
@@ -98,7 +98,7 @@ impl Past {
 
     /// Puts what comes of its answers today in the place of what was written; says where they no longer fit.
     fn retell<G: Automated>(&mut self, book: &Arc<Book<G>>) -> Result<Vec<Diagnostic>, Refused> {
-        let told = play_again(book, &self.record);
+        let told = play_by(book, &self.record);
         let told = told.map_err(|faults| Refused { faults, sources: book.sources.clone() })?;
         let parted = told.parted.iter().flat_map(|parted| self.no_longer_fits(parted)).collect();
         let Header { houses, seed, start, .. } = &self.record.header;

@@ -1,6 +1,6 @@
 //! A game that was played, judged by other rules: the same dice, the same commands, and what would have come of them.
 //!
-//! Start at [`play_again`] for one telling of the game, at [`differences`] for two side by side.
+//! Start at [`play_by`] for one telling of the game, at [`differences`] for two side by side.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -17,8 +17,8 @@ use crate::referee::{
 
 use super::record::{Clerk, Log, Record};
 
-/// A game told once more, as far as its commands go.
-pub struct Told<G: Family> {
+/// A recorded game played once more, as far as its commands go.
+pub struct PlayedGame<G: Family> {
     /// The rules it was judged by.
     pub book: Arc<Book<G>>,
     /// Where it came to.
@@ -37,14 +37,14 @@ pub struct Told<G: Family> {
     pub steps: Vec<String>,
 }
 
-impl<G: Family> Told<G> {
+impl<G: Family> PlayedGame<G> {
     /// The game as it stands at the end.
     pub fn game(&self) -> Game<'_, G> {
         Game::new(&self.book, &self.state)
     }
 
     /// How many events have a partner in another telling: what came after the command at which that stopped has none.
-    fn until(&self, other: &Told<G>) -> usize {
+    fn until(&self, other: &PlayedGame<G>) -> usize {
         let stopped = other.parted.is_some() || other.called_off.is_some();
         let mark = self.marks.get(other.marks.len()).filter(|_| stopped);
         mark.copied().unwrap_or(self.events.len())
@@ -71,7 +71,7 @@ pub struct Parted {
 ///
 /// # Errors
 /// The faults of the start of the game.
-pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Told<G>, Diagnostics> {
+pub fn play_by<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<PlayedGame<G>, Diagnostics> {
     let mut faults = Diagnostics::default();
     let state = G::start(book, &record.header.start, &mut book.sources.clone(), &mut faults);
     let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
@@ -90,7 +90,7 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     let events = referee.trace.events().to_vec();
     let book = Arc::clone(book);
     let steps = log.borrow_mut().drain(..).map(|step| step.line).collect();
-    Ok(Told { book, state: referee.state, events, marks, parted, called_off, over, steps })
+    Ok(PlayedGame { book, state: referee.state, events, marks, parted, called_off, over, steps })
 }
 
 /// The answers of a repeater so far.
@@ -181,7 +181,7 @@ impl Differences {
 type Stand = (u32, u32, String, String, usize);
 
 /// Holds two tellings of a game side by side, as far as both of them go.
-pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences {
+pub fn differences<G: Family>(first: &PlayedGame<G>, second: &PlayedGame<G>) -> Differences {
     let (ours, theirs) = (stands(first, first.until(second)), stands(second, second.until(first)));
     let places = |rolls: &[(Stand, &TraceEvent)]| -> BTreeMap<Stand, usize> {
         rolls.iter().enumerate().map(|(index, (stand, _))| (stand.clone(), index)).collect()
@@ -210,7 +210,7 @@ pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences 
     found
 }
 
-fn stands<G: Family>(told: &Told<G>, until: usize) -> Vec<(Stand, &TraceEvent)> {
+fn stands<G: Family>(told: &PlayedGame<G>, until: usize) -> Vec<(Stand, &TraceEvent)> {
     let game = told.game();
     let mut found: Vec<(Stand, &TraceEvent)> = Vec::new();
     let mut counted: BTreeMap<(u32, u32, String, String), usize> = BTreeMap::new();
@@ -243,7 +243,7 @@ fn decides<G: Family>(game: Game<G>, event: &TraceEvent) -> bool {
 }
 
 /// The outcome of an event by name; where it has none, its number or its word. Nothing for one that a rule has cancelled.
-fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> Option<(String, Vec<Value>)> {
+fn came<G: Family>(told: &PlayedGame<G>, event: &TraceEvent) -> Option<(String, Vec<Value>)> {
     if event.cancelled {
         return None;
     }

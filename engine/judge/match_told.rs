@@ -15,7 +15,7 @@ use super::record::{Clerk, Log, Record, digest};
 use super::replay::Replay;
 
 /// A match as its record tells it.
-pub struct Told {
+pub struct MatchResult {
     /// The score of each side.
     pub score: [i32; 2],
     /// The other counts, by word.
@@ -94,7 +94,7 @@ fn is_turned(record: &Record, coaches: [&str; 2]) -> Result<bool, Diagnostic> {
     }
 }
 
-impl Told {
+impl MatchResult {
     /// The report of a match with what its record tells. What somebody counted at the table stands against that.
     pub fn reported(self, report: Command) -> Command {
         let Command::Report { coaches, counts, doings, overtime, instead_of, dice, friendly, conceded, .. } = report
@@ -109,7 +109,7 @@ impl Told {
     }
 
     /// The same with the two sides in each other's place.
-    pub fn turned(mut self) -> Told {
+    pub fn turned(mut self) -> MatchResult {
         self.score.reverse();
         self.counts.iter_mut().for_each(|(_, counts)| counts.reverse());
         self.doings.reverse();
@@ -128,7 +128,7 @@ pub fn told<G: Automated>(
     written: Option<&[String]>,
     scheme: &Scheme,
     clerk: impl FnOnce(Clerk) -> Clerk,
-) -> Result<Told, Unplayed> {
+) -> Result<MatchResult, Unplayed> {
     let log = Log::default();
     let replay = Replay::whole(record.clone());
     let mut referee = replay.again(book, usize::MAX, Recorder::silent()).map_err(Unplayed::Refused)?;
@@ -176,7 +176,7 @@ pub fn told<G: Automated>(
             note(own, legacy, scheme);
         }
     }
-    Ok(Told { score, counts, doings, digest: digest(&(record.header.seed, steps)) })
+    Ok(MatchResult { score, counts, doings, digest: digest(&(record.header.seed, steps)) })
 }
 
 /// What a counter of both teams has come to, if there is one of that name.

@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Response};
 use crate::text::say;
 
 use super::pages;
-use super::routes::{Asked, Told};
+use super::routes::{Asked, Sentences};
 use super::state::Server;
 
 /// Puts a page in the place of a refusal, for whoever asked for a page.
@@ -24,8 +24,8 @@ pub(super) async fn lost(State(server): State<Arc<Server>>, request: Request, ne
         return response;
     }
     let asked: BTreeMap<String, String> = asked.map(|Query(asked)| asked).unwrap_or_default();
-    let told = match response.extensions().get::<Told>() {
-        Some(Told(told)) => told.clone(),
+    let told = match response.extensions().get::<Sentences>() {
+        Some(Sentences(told)) => told.clone(),
         None if status == StatusCode::NOT_FOUND => vec![say(server.language(&asked), "web-nowhere", &[])],
         None => return response,
     };

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use crate::judge::extract::{Extract, Keeper, Rests};
-use crate::judge::impact::{Difference, Told, differences, play_again};
+use crate::judge::impact::{Difference, PlayedGame, differences, play_by};
 use crate::judge::page::page;
 use crate::judge::record::{Clerk, Log, Record};
 use crate::judge::rulebook::leaf;
@@ -230,7 +230,7 @@ fn apart<G: Shelved>(
     (language, sees_all): (Language, bool),
 ) -> Result<Vec<String>, Refused> {
     let today = G::of(today).expect("a house does not change the family of a game");
-    let told = |book| play_again(book, record).map_err(|faults| Refused { faults, sources: Sources::default() });
+    let told = |book| play_by(book, record).map_err(|faults| Refused { faults, sources: Sources::default() });
     let (first, second) = (told(then)?, told(today)?);
     let mut found = differences(&first, &second);
     found.list.retain(|difference| sees_all || !is_secret(difference, &first, &second));
@@ -238,7 +238,7 @@ fn apart<G: Shelved>(
 }
 
 /// Whether a difference is about a roll of which nobody may know before the end.
-fn is_secret<G: Family>(difference: &Difference, first: &Told<G>, second: &Told<G>) -> bool {
+fn is_secret<G: Family>(difference: &Difference, first: &PlayedGame<G>, second: &PlayedGame<G>) -> bool {
     let (told, id) = match *difference {
         Difference::Changed(id, _) | Difference::Gone(id) => (first, id),
         Difference::New(id) => (second, id),

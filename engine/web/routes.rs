@@ -68,7 +68,7 @@ pub(super) fn routes(server: Arc<Server>) -> Router {
 
 /// The sentences of a refusal, beside the answer in which they are.
 #[derive(Clone)]
-pub(super) struct Told(pub Vec<String>);
+pub(super) struct Sentences(pub Vec<String>);
 
 /// Something that is not answered, and the sentence that says why.
 pub(super) struct Refusal(StatusCode, Value);
@@ -99,7 +99,7 @@ impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let broken = self.1["broken"].as_array().into_iter().flatten();
         let told = broken.chain([&self.1["refused"]["says"]]).filter_map(Value::as_str).map(str::to_owned).collect();
-        (self.0, Extension(Told(told)), Json(self.1)).into_response()
+        (self.0, Extension(Sentences(told)), Json(self.1)).into_response()
     }
 }
 

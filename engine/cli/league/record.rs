@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::judge::Shelf;
-use crate::judge::match_told::{Told, Unplayed, fits, is_match, told};
+use crate::judge::match_told::{MatchResult, Unplayed, fits, is_match, told};
 use crate::league::{Season, changes};
 use crate::pack::Refused;
 use crate::with_book;
@@ -20,7 +20,7 @@ pub fn read(
     coaches: [&str; 2],
     shelf: &mut Shelf,
     (anyway, out): (bool, &Output),
-) -> Result<Told, Refused> {
+) -> Result<MatchResult, Refused> {
     let mut past = Past::read(path, anyway)?;
     is_match(&past.record, season).map_err(|fault| Refused::one(fault, &past.sources))?;
     if !past.record.ended {

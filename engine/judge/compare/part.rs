@@ -130,7 +130,7 @@ fn short(value: &serde_json::Value) -> String {
 }
 
 /// One game by one set of rules: winners, turns, tallies.
-type Told = (Vec<u8>, i64, Vec<i64>);
+type GameCounts = (Vec<u8>, i64, Vec<i64>);
 
 /// A part of the games of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -146,7 +146,7 @@ pub struct Part {
     /// Whether it was stopped before all its games were played.
     pub stopped: bool,
     /// The games; one that went alike by both sets of rules is told once.
-    games: Vec<Vec<Told>>,
+    games: Vec<Vec<GameCounts>>,
 }
 
 impl Part {
@@ -203,7 +203,7 @@ impl Part {
             let apart = |(at, side): (usize, &u8)| usize::from(*side) < sides && !winners[..at].contains(side);
             winners.iter().enumerate().all(apart)
         };
-        let sound = |(winners, turns, counts): &Told| {
+        let sound = |(winners, turns, counts): &GameCounts| {
             could_win(winners) && *turns >= 0 && small(*turns) && counts.iter().all(|count| small(*count))
         };
         (1..=MOST_GAMES).contains(&self.run.games)

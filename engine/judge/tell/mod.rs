@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 use crate::coach::Reader;
 use crate::expr::vocabulary::{NONE, Shape};
 use crate::judge::compare;
-use crate::judge::impact::{Differences, Told};
+use crate::judge::impact::{Differences, PlayedGame};
 use crate::judge::odds::Odds;
 use crate::referee::{Book, Command, Family, Game, Request, Ruling, Status, TraceEvent, word};
 use crate::text::{Language, WHO_GENDER, say};
@@ -192,7 +192,7 @@ impl Teller {
     }
 
     /// What came otherwise in a second telling of a game, line by line.
-    pub fn apart<G: Family>(&self, first: &Told<G>, second: &Told<G>, found: &Differences) -> Vec<String> {
+    pub fn apart<G: Family>(&self, first: &PlayedGame<G>, second: &PlayedGame<G>, found: &Differences) -> Vec<String> {
         tellings::apart(*self, first, second, found)
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::impact::{Difference, Differences, Told};
+use crate::judge::impact::{Difference, Differences, PlayedGame};
 use crate::referee::Family;
 use crate::text::{say, sentence};
 
@@ -10,7 +10,12 @@ use super::Teller;
 
 /// What came otherwise in a second telling of a game: each roll under its turn as it was and as it would have been, then why
 /// either telling goes no further.
-pub(super) fn apart<G: Family>(teller: Teller, first: &Told<G>, second: &Told<G>, found: &Differences) -> Vec<String> {
+pub(super) fn apart<G: Family>(
+    teller: Teller,
+    first: &PlayedGame<G>,
+    second: &PlayedGame<G>,
+    found: &Differences,
+) -> Vec<String> {
     let headings = [first, second].map(|told| teller.headings(told.game(), &told.events));
     let pair = Pair { first, second, headings, teller };
     let language = teller.language;
@@ -42,15 +47,15 @@ pub(super) fn apart<G: Family>(teller: Teller, first: &Told<G>, second: &Told<G>
 }
 
 struct Pair<'p, G: Family> {
-    first: &'p Told<G>,
-    second: &'p Told<G>,
+    first: &'p PlayedGame<G>,
+    second: &'p PlayedGame<G>,
     /// Those of the first and those of the second.
     headings: [BTreeMap<u32, String>; 2],
     teller: Teller,
 }
 
 impl<G: Family> Pair<'_, G> {
-    fn line(&self, told: &Told<G>, id: u32) -> String {
+    fn line(&self, told: &PlayedGame<G>, id: u32) -> String {
         format!("#{id} {}", self.teller.summary(told.game(), &told.events, id))
     }
 

@@ -239,6 +239,7 @@ impl<G: Family> Referee<G> {
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;
     /// who takes notes is told how it came about.
+    #[inline]
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if self.trace.is_on() {
             return self.noted_value(event, start, slots);
@@ -308,7 +309,9 @@ impl<G: Family> Referee<G> {
         if self.trace.is_on() {
             self.begin_trial(event.shape)?;
         }
-        self.stop_here(id, frame)?;
+        if self.awaited == Some(id) {
+            self.stop_here(id, frame)?;
+        }
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
@@ -406,6 +409,7 @@ impl<G: Family> Referee<G> {
     }
 
     /// All phases but the last: afterwards the outcome is known.
+    #[inline(always)]
     fn come_out(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         phases::open(self, book, judging, frame)?;
         while !judging.cancelled {

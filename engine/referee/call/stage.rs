@@ -87,7 +87,7 @@ fn speak_once<G: Family, W: World<G>>(
     let inside = *world.scripts();
     let goes_on = insight.as_ref().is_some_and(|insight| !insight.known.is_empty());
     *world.scripts() += 1;
-    let stage = &mut Judged { world, book, hook, judging, frame, insight, roles: 0 };
+    let stage = &mut JudgedEvent { world, book, hook, judging, frame, insight, roles: 0 };
     let spoken = voices.speak(Saying { book, hook, inside, again: goes_on, stage });
     *world.scripts() -= 1;
     match spoken {
@@ -135,7 +135,7 @@ impl Insight {
 }
 
 /// An event that is judged in a world.
-struct Judged<'j, G: Family, W> {
+struct JudgedEvent<'j, G: Family, W> {
     world: &'j mut W,
     book: &'j Book<G>,
     hook: HookId,
@@ -147,7 +147,7 @@ struct Judged<'j, G: Family, W> {
     roles: u32,
 }
 
-impl<G: Family, W: World<G>> Judged<'_, G, W> {
+impl<G: Family, W: World<G>> JudgedEvent<'_, G, W> {
     fn is_heard(&self) -> bool {
         self.insight.as_ref().is_none_or(|insight| insight.is_new())
     }
@@ -172,7 +172,7 @@ impl<G: Family, W: World<G>> Judged<'_, G, W> {
     }
 }
 
-impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
+impl<G: Family, W: World<G>> Stage<G> for JudgedEvent<'_, G, W> {
     fn game(&self) -> Game<'_, G> {
         self.world.game()
     }
@@ -280,7 +280,7 @@ impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
 }
 
 /// A value that is asked for: a script adds, sets and forbids, no more.
-pub(super) struct Asking<'a, G: Family> {
+pub(super) struct AskedValue<'a, G: Family> {
     pub game: Game<'a, G>,
     pub hook: HookId,
     pub frame: &'a mut Frame,
@@ -291,7 +291,7 @@ pub(super) struct Asking<'a, G: Family> {
     pub remarks: &'a mut Vec<Remark>,
 }
 
-impl<G: Family> Asking<'_, G> {
+impl<G: Family> AskedValue<'_, G> {
     /// Lets the script of the hook speak. One that goes wrong has said nothing.
     pub(super) fn run_script(mut self) -> Flow {
         let book = self.game.book;
@@ -307,7 +307,7 @@ impl<G: Family> Asking<'_, G> {
     }
 }
 
-impl<G: Family> Stage<G> for Asking<'_, G> {
+impl<G: Family> Stage<G> for AskedValue<'_, G> {
     fn game(&self) -> Game<'_, G> {
         self.game
     }

@@ -53,6 +53,7 @@ impl<G: Family> World<G> for Referee<G> {
         self.note_speaker(hook);
     }
 
+    #[inline]
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
         let Candidate { hook, holder, turn, .. } = candidate;
         let applied = matches!(status, Status::Applied { .. });

@@ -75,10 +75,10 @@ impl<G: Family> Referee<G> {
         self.awaited = Some(event);
     }
 
-    /// Stops the game if this is the event before which it is to stop: whoever may speak waits in line then.
-    #[inline]
+    /// Stops the game, unless nobody takes notes: this is the event before which it is to stop. Whoever may speak waits in
+    /// line then.
     pub(super) fn stop_here(&mut self, id: EventId, frame: &Frame) -> Flow {
-        if !self.trace.is_on() || self.awaited != Some(id) {
+        if !self.trace.is_on() {
             return Ok(());
         }
         let book = Arc::clone(&self.book);

@@ -17,7 +17,7 @@ use crate::referee::verdict::Question;
 use super::effects::within_reason;
 use super::judging::{Candidate, Line, Turn, added, fill, framed};
 use super::memory::{Forbids, LeftOut, Memory};
-use super::stage::Asking;
+use super::stage::AskedValue;
 use super::weigh::{Scale, Weighed};
 
 /// A value, and how it came about.
@@ -403,7 +403,7 @@ impl<G: Family> Game<'_, G> {
                 Effect::ForbidModifiers => inside.forbid(Forbids::Modifiers, hook),
                 Effect::Script(_) => {
                     let (hears, remarks) = (asked.hears, &mut remarks);
-                    let spoken = Asking { game: *self, hook, frame, inside, hears, remarks }.run_script();
+                    let spoken = AskedValue { game: *self, hook, frame, inside, hears, remarks }.run_script();
                     asked.fault = std::mem::replace(&mut asked.fault, Ok(())).and(spoken);
                 }
                 effect => self.change(effect, frame),

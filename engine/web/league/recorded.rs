@@ -1,6 +1,6 @@
 //! A match that was played at a table of the folder, as its record tells it to a league.
 
-use crate::judge::match_told::{Told, Unplayed, fits, is_match, told};
+use crate::judge::match_told::{MatchResult, Unplayed, fits, is_match, told};
 use crate::league::{Command, Entry, Season};
 use crate::pack::{Diagnostic, Refused};
 use crate::web::hall::Hall;
@@ -23,7 +23,7 @@ pub(super) fn recorded(hall: &Hall, entries: &[Entry], id: &str, report: Command
     let turned = fits(&record, &season, coaches.each_ref().map(String::as_str))?;
     let played =
         with_book!(&book, book => told(book, &record, None, season.scheme(), |clerk| clerk.holding(&record, 0)));
-    let played: Told = played.map_err(|unplayed| match unplayed {
+    let played: MatchResult = played.map_err(|unplayed| match unplayed {
         Unplayed::Refused(refused) => refused,
         Unplayed::Altered(_, steps) => Diagnostic::anywhere("record-altered").with("step", steps + 1).into(),
         Unplayed::Truncated => truncated().into(),

@@ -26,11 +26,17 @@ impl Match {
     /// Over a pit to another side of it; whoever fails falls in, as near to that side as there is room.
     pub(super) fn jump_pit(&mut self, player: Value, landing: Square) -> Flow {
         let origin = self.state.square(player);
-        if !self.gets_away(player, origin, landing)? {
-            return Ok(());
+        if self.gets_away(player, origin, landing)? {
+            self.jump_across(player, origin, landing)?;
+            self.has_left(player, origin, landing)?;
         }
+        Ok(())
+    }
+
+    fn jump_across(&mut self, player: Value, origin: Square, landing: Square) -> Flow {
         self.acting().jumps += 1;
         let rushes = self.spend(player, jump_cost(self.game(), player))?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(landing));
         for _ in 0..rushes {
             if !self.rush(player, origin, landing)? {
@@ -44,10 +50,12 @@ impl Match {
         self.arrive(player, origin, landing, true)
     }
 
+    /// Into the pit; where that is full back to where the jump began, unless somebody has dived there.
     fn fall_into_pit(&mut self, player: Value, origin: Square, landing: Square, cause: &str) -> Flow {
-        let depths = self.state.dungeon().pit_towards(origin, landing);
-        let depth = depths.into_iter().find(|&square| self.state.on(square) == NONE).unwrap_or(origin);
-        self.state.put(player, Spot::Square(depth));
+        let mut depths = self.state.dungeon().pit_towards(origin, landing).into_iter().chain([origin]);
+        if let Some(square) = depths.find(|&square| self.state.on(square) == NONE) {
+            self.state.put(player, Spot::Square(square));
+        }
         self.fall_on_arrival(player, origin, cause)
     }
 }

@@ -134,8 +134,8 @@ impl Match {
         let cause = self.cause("block-result");
         let square = self.state.square(target);
         let (mut target_falls, mut followed) = (floored, false);
-        // Rules may have carried one of them off by now.
-        if pushed && square != NONE && self.state.square(blocker) != NONE {
+        // Rules may have carried it off by now.
+        if pushed && square != NONE {
             (target_falls, followed) = self.push(bout, floored)?;
         }
         if target_falls {

@@ -279,7 +279,8 @@ impl Match {
     fn follow_up(&mut self, bout: Block, origin: Square) -> Flow<bool> {
         let Block { blocker, target, action, .. } = bout;
         let slots = [blocker, target, origin, action];
-        if !self.state.player(blocker).stands() || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
+        let stands = self.state.square(blocker) != NONE && self.state.player(blocker).stands();
+        if !stands || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
             return Ok(false);
         }
         let must = self.truth(event::MUST_FOLLOW_UP, &slots)?;

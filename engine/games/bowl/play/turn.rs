@@ -171,6 +171,7 @@ impl Match {
                 names::BLOCK if self.state.adjacent(player, command.object) => {
                     if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
                         self.block(player, command.object, names::BLOCK)?;
+                        self.goes_on_after_block(player)?;
                     }
                 }
                 names::BLOCK => {}
@@ -182,6 +183,17 @@ impl Match {
             }
         }
         self.finish_activation(player, action.word)
+    }
+
+    /// Whoever has declared another action in the course of its block does that too, from where it is: a block allows no
+    /// movement after it.
+    fn goes_on_after_block(&mut self, player: Value) -> Flow {
+        let acting = self.acting();
+        if acting.action == names::BLOCK {
+            return Ok(());
+        }
+        acting.limit = Some(0);
+        self.moving(player)
     }
 
     fn begin_activation(&mut self, player: Value, action: Value, target: Value, special: Value) -> Flow {

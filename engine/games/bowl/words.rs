@@ -101,7 +101,7 @@ events! {
     HAND_OFF_DECLARED = "hand-off-declared" Step unless cancelled { actor: P, catcher: P }
     THROW_DECLARED = "throw-declared" Step unless cancelled { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
     IN_THE_AIR = "in-the-air" Step { actor: P, thrower: P, origin: Q, quality: Kind::Name(OUTCOMES), glides: B }
-    EXPLOSION = "explosion" Step unless cancelled { actor: P, destination: Q }
+    EXPLOSION = "explosion" Step unless cancelled { actor: P, destination: Q, grounded: B }
     THROW_FUMBLED = "throw-fumbled" Step unless cancelled { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step unless cancelled { team: T }
     TURN_END = "turn-end" Step { team: T }

@@ -380,6 +380,11 @@ claim-role-ball = the ball is { $not } in the chest
 claim-role-spotted = the referees have { $not } seen the foul
 claim-role-bank = the ball is { $not } thrown at a wall
 claim-role-fumbled = the throw is { $not } a Fumble anyway
+claim-role-grounded =
+    the bomb { $not-so ->
+        [yes] has come to ground
+       *[no] goes off in somebody's hands
+    }
 claim-role-glides =
     the one thrown { $not-so ->
         [yes] glides

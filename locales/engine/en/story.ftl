@@ -532,6 +532,7 @@ cast-how = { $value }
 cast-thrown = throws { $value }
 cast-thrower = thrown by { $value }
 cast-quality = { $value } throw
+cast-grounded = on the ground
 cast-glides = glides
 cast-facing = template to { $value }
 cast-chooser = { $value } chooses

@@ -349,6 +349,7 @@ role-how = how the ball comes
 role-thrown = the team-mate who is thrown
 role-thrower = the one who threw the team-mate
 role-quality = how well the throw went
+role-grounded = whether the bomb has come to ground, and does not go off in somebody's hands
 role-glides = whether the one thrown glides where its coach wants
 role-facing = the side of the field that the template faces
 role-chooser = the player whose coach chooses the result

@@ -322,6 +322,7 @@ claim-role-ball = nel Forziere { $not } c'è il pallone
 claim-role-spotted = l'arbitro { $not } ha visto il Fallo
 claim-role-bank = il pallone { $not } è lanciato contro un muro
 claim-role-fumbled = il lancio { $not } è comunque un Fumble
+claim-role-grounded = la Bomba { $not } è finita a terra
 claim-role-glides = chi è lanciato { $not } plana dove vuole il suo Allenatore
 claim-role-fighting = { $not } è per un Blocco o un Blitz
 claim-role-hurried = il passo { $not } è stato affrettato

@@ -568,6 +568,7 @@ cast-how = { $value }
 cast-thrown = lancia { $value }
 cast-thrower = lanciato da { $value }
 cast-quality = lancio { $value }
+cast-grounded = a terra
 cast-glides = plana
 cast-facing = sagoma verso { $value }
 cast-chooser = sceglie { $value }

@@ -373,6 +373,7 @@ role-how = come arriva il pallone
 role-thrown = il compagno lanciato
 role-thrower = chi ha lanciato il compagno
 role-quality = come è riuscito il lancio
+role-grounded = se la bomba è finita a terra, e non esplode in mano a qualcuno
 role-glides = se chi è lanciato plana dove vuole il suo Allenatore
 role-facing = il lato del campo a cui è volta la sagoma
 role-chooser = il giocatore il cui Allenatore sceglie il risultato

@@ -14,12 +14,15 @@ impl Match {
     pub(crate) fn throw_bomb(&mut self, bomber: Value) -> Flow {
         let mut thrower = bomber;
         loop {
-            let (square, catcher) = match self.aim_bomb(thrower)? {
+            let from = self.state.square(thrower);
+            let flown = match self.aim_bomb(thrower)? {
                 Some(target) => self.bomb_flies(thrower, target)?,
-                None => (self.state.square(thrower), NONE),
+                None => None,
             };
+            let (square, catcher) = flown.unwrap_or((from, NONE));
             if catcher == NONE || outcome(&self.roll(event::FUSE_ROLL, &[catcher])?) == names::PASSED {
-                self.step(event::EXPLOSION, &[bomber, square])?;
+                let grounded = flown.is_some() && catcher == NONE;
+                self.step(event::EXPLOSION, &[bomber, square, i32::from(grounded)])?;
                 return Ok(());
             }
             thrower = catcher;
@@ -40,23 +43,23 @@ impl Match {
         Ok(Some(self.ask(self.state.player(thrower).team, Ask("bomb"), options)?.object))
     }
 
-    /// Where a bomb comes down, and who has caught it there, if anybody.
-    fn bomb_flies(&mut self, thrower: Value, target: Square) -> Flow<(Square, Value)> {
+    /// Where a bomb comes down, and who has caught it there, if anybody; nothing of one that is fumbled.
+    fn bomb_flies(&mut self, thrower: Value, target: Square) -> Flow<Option<(Square, Value)>> {
         let (from, band) = (self.state.square(thrower), band_to(self.game(), thrower, target));
         let accuracy = outcome(&self.roll(event::ACCURACY_TEST, &[thrower, target, band, 0])?);
         if accuracy == names::FUMBLE {
-            return Ok((from, NONE));
+            return Ok(None);
         }
         let (landing, how) = self.flight(from, target, accuracy)?;
         let Some(player) = self.deflector(thrower, landing, (accuracy, band))? else {
-            return self.bomb_lands(landing, how);
+            return self.bomb_lands(landing, how).map(Some);
         };
         let square = self.state.square(player);
         if self.gets_hold(player, names::DEFLECTION, true)? {
-            return Ok((square, player));
+            return Ok(Some((square, player)));
         }
         let (landing, _) = self.scatter(NONE, square)?;
-        self.bomb_lands(landing, names::SCATTERED)
+        self.bomb_lands(landing, names::SCATTERED).map(Some)
     }
 
     /// It does not bounce: who stands there may catch it.

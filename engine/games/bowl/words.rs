@@ -106,6 +106,7 @@ events! {
     TURN_START = "turn-start" Step unless cancelled { team: T }
     TURN_END = "turn-end" Step { team: T }
     TURNOVER = "turnover" Step unless cancelled { team: T, cause: R }
+    ACTION_DECLARED = "action-declared" Step { actor: P, action: A }
     ACTIVATION_START = "activation-start" Step unless cancelled { actor: P, action: A }
     ACTIVATION_END = "activation-end" Step { actor: P, action: A, origin: Q, destination: Q }
     SPECIAL_ACTIONS = "special-actions" Step { actor: P }

@@ -210,6 +210,7 @@ impl Match {
         self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
+        self.window(event::ACTION_DECLARED, &[player, action])?;
         if !self.happens(event::ACTIVATION_START, &[player, action])? {
             self.end_activation_of(player);
         }
@@ -243,10 +244,13 @@ impl Match {
         let count = if moves { 0 } else { replacement.and_then(|rule| rule.blocks).unwrap_or(1) };
         let targets = self.special_targets(player, action, count)?;
         let target = targets.first().copied().unwrap_or(NONE);
+        let here = self.state.square(player);
         self.step(event::SPECIAL_ACTIONS, &[player])?;
         self.begin_activation(player, declared, target, action)?;
         self.state.used.extend(book.data.special(action).and_then(|rule| rule.uses));
-        if self.goes_on(player) && self.stand_up(player)? {
+        // Whoever was taken elsewhere meanwhile may do there only what is offered there.
+        let offered = self.state.square(player) == here || self.is_offered(player, action, &targets)?;
+        if offered && self.goes_on(player) && self.stand_up(player)? {
             match replacement {
                 None if moves => self.moving(player)?,
                 None => self.special_deed(player, target)?,
@@ -263,6 +267,13 @@ impl Match {
             }
         }
         self.finish_activation(player, declared)
+    }
+
+    /// Whether rules offer a special action to a player where it stands, against all of its targets.
+    fn is_offered(&self, player: Value, action: Value, targets: &[Value]) -> Flow<bool> {
+        let mut offered = Vec::new();
+        verdict::specials(self.game(), player, |other, whom| offered.extend((other == action).then_some(whom)))?;
+        Ok(!offered.is_empty() && targets.iter().all(|target| offered.contains(target)))
     }
 
     /// So many of the targets that rules offer for a special action, one chosen after the other.

@@ -330,6 +330,8 @@ pub struct State {
     pub caster: Option<u8>,
     /// The player who has gone down just now and is about to take an armour roll for it.
     pub falling: Option<Value>,
+    /// While several go down together, the squares from which balls will bounce once all of them lie there.
+    pub shaken_loose: Option<Vec<Square>>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
     /// The player who threw the ball that is in the air.

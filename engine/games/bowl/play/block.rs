@@ -128,8 +128,12 @@ impl Match {
     /// Applies the face: a push, a follow-up, falls; or nothing, if a rule says so.
     fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
         let Block { blocker, target, action, .. } = bout;
-        let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
-        let counts = !self.was_cancelled();
+        let slots = [blocker, target, action, face, 0, 0, 0];
+        let (result, cancelled) = self.all_at_once(|table| {
+            let result = table.step(event::BLOCK_RESULT, &slots)?;
+            Ok((result, table.was_cancelled()))
+        })?;
+        let counts = !cancelled;
         let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);
         let cause = self.cause("block-result");
         let square = self.state.square(target);
@@ -138,12 +142,15 @@ impl Match {
         if pushed && square != NONE {
             (target_falls, followed) = self.push(bout, floored)?;
         }
-        if target_falls {
-            self.knock_down(target, blocker, cause)?;
-        }
-        if blocker_falls {
-            self.knock_down(blocker, target, cause)?;
-        }
+        self.all_at_once(|table| {
+            if target_falls {
+                table.knock_down(target, blocker, cause)?;
+            }
+            if blocker_falls {
+                table.knock_down(blocker, target, cause)?;
+            }
+            Ok(())
+        })?;
         let kept_up = followed || self.state.square(target) == square;
         Ok(Settled { pushed, floored, contact: kept_up && self.state.adjacent(blocker, target) })
     }

@@ -100,8 +100,28 @@ impl Match {
         })
     }
 
+    /// A ball that was dropped bounces: at once, or when all who go down together lie there.
     fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {
-        dropped.map_or(Ok(()), |square| self.bounce_off(square))
+        let Some(square) = dropped else { return Ok(()) };
+        match &mut self.state.shaken_loose {
+            Some(squares) => squares.push(square),
+            None => self.bounce_off(square)?,
+        }
+        Ok(())
+    }
+
+    /// Something may fell several at once: balls shaken loose by it bounce when it is done.
+    pub(super) fn all_at_once<R>(&mut self, does: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+        let outer = self.state.shaken_loose.replace(Vec::new());
+        let done = does(self);
+        let loose = std::mem::replace(&mut self.state.shaken_loose, outer).unwrap_or_default();
+        let done = done?;
+        for square in loose {
+            if self.state.ball_lies_on(square) {
+                self.bounce_from(Some(square))?;
+            }
+        }
+        Ok(done)
     }
 
     /// A player is placed prone, unless it lies stunned: no armour roll; the ball bounces.

@@ -176,8 +176,12 @@ impl Match {
         self.uncover()?;
         let chest = self.state.chests[index];
         let free = i32::from(!self.state.holds(player));
-        let opened = self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball), free, 1])?;
-        if self.was_cancelled() {
+        let slots = [player, square, i32::from(chest.ball), free, 1];
+        let (opened, cancelled) = self.all_at_once(|table| {
+            let opened = table.step(event::CHEST_OPENED, &slots)?;
+            Ok((opened, table.was_cancelled()))
+        })?;
+        if cancelled {
             return Ok(());
         }
         let [in_hand, ends] = [3, 4].map(|index| fact(&opened, index) == 1);

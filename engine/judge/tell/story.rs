@@ -86,8 +86,9 @@ const CASES: [&str; 4] = ["the", "of", "to", "by"];
 /// beside it, as `<role>-name`; a thing its gender, as `<role>-gender`, and what it is called with its article, as
 /// `<role>-the`, `<role>-of`, `<role>-to` and `<role>-by`, if they are wanted.
 fn args<G: Family>(words: &Words<G>, event: &TraceEvent, wanted: &BTreeSet<String>) -> Vec<(String, Arg)> {
+    let who = Some(words.cast(event)).filter(|who| !who.is_empty()).map_or_else(|| "none".into(), Arg::from);
     let mut args: Vec<(String, Arg)> =
-        vec![("event".into(), words.event_name(event.event).into()), ("who".into(), words.cast(event).into())];
+        vec![("event".into(), words.event_name(event.event).into()), ("who".into(), who)];
     // Counted where a message may use it: a game has few turns and many events.
     if is_heading(words, event) {
         args.push(("times".into(), times(words, event).into()));

@@ -253,6 +253,11 @@ story-wall-distance =
        *[other] The ball comes back { $total } squares from the wall
     }
 story-ball-enters-feature = The ball ends at { $destination }, where it cannot stay
+story-twin-roll =
+    { $outcome ->
+        [passed] An ordinary ball comes up too ({ $roll })
+       *[other] No ordinary ball comes up ({ $roll })
+    }
 story-called-off = Nobody has won, and nobody will: the game is called off
 story-touchdown = TOUCHDOWN! { $actor } scores with the ball in hand
 
@@ -304,9 +309,12 @@ story-chest-opened =
     }
 story-caught-in-blast = The blast hits { $target }
 story-portal-roll =
-    { $portal ->
-        [0] { $actor } comes in by the portal of the bench: { $total }
-       *[other] { $actor } enters portal { $portal }: { $total }
+    { $actor ->
+        [none] The ball comes out of a portal: { $total }
+       *[other] { $portal ->
+            [0] { $actor } comes in by the portal of the bench: { $total }
+           *[other] { $actor } enters portal { $portal }: { $total }
+        }
     }
 story-teleported = { $actor } comes out at { $destination }
 story-mishap = Magical Mishap! { $actor } vanishes who knows where
@@ -433,9 +441,12 @@ story-unchannelled-fury-test =
 ## A roll in a few words
 
 story-roll =
-    { $outcome ->
-        [none] { $event }, { $who }: { $roll }
-       *[other] { $event }, { $who }: { $outcome-name } ({ $roll })
+    { $event }{ $who ->
+        [none] {""}
+       *[other] , { $who }
+    }: { $outcome ->
+        [none] { $roll }
+       *[other] { $outcome-name } ({ $roll })
     }
 roll-need = { $sum }, { $need } needed
 roll-again = first { $first }, then { $then }

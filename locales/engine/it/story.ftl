@@ -280,6 +280,11 @@ story-wall-distance =
        *[other] Il pallone torna dal muro di { $total } caselle
     }
 story-ball-enters-feature = Il pallone finisce in { $destination }, dove non può restare
+story-twin-roll =
+    { $outcome ->
+        [passed] Esce anche un pallone normale ({ $roll })
+       *[other] Non esce nessun pallone normale ({ $roll })
+    }
 story-called-off = Nessuno ha vinto, e nessuno vincerà: la partita è sospesa
 story-touchdown = TOUCHDOWN! { $actor } segna con il pallone in mano
 
@@ -334,9 +339,12 @@ story-chest-opened =
     }
 story-caught-in-blast = L'esplosione investe { $target }
 story-portal-roll =
-    { $portal ->
-        [0] { $actor } entra dal Portale della panchina: { $total }
-       *[other] { $actor } entra nel Portale { $portal }: { $total }
+    { $actor ->
+        [none] Il pallone esce da un Portale: { $total }
+       *[other] { $portal ->
+            [0] { $actor } entra dal Portale della panchina: { $total }
+           *[other] { $actor } entra nel Portale { $portal }: { $total }
+        }
     }
 story-teleported = { $actor } riappare in { $destination }
 story-mishap = Disavventura Magica! { $actor } sparisce chissà dove
@@ -469,9 +477,12 @@ story-unchannelled-fury-test =
 ## Un tiro in poche parole
 
 story-roll =
-    { $outcome ->
-        [none] { $event }, { $who }: { $roll }
-       *[other] { $event }, { $who }: { $outcome-name } ({ $roll })
+    { $event }{ $who ->
+        [none] {""}
+       *[other] , { $who }
+    }: { $outcome ->
+        [none] { $roll }
+       *[other] { $outcome-name } ({ $roll })
     }
 roll-need = { $sum }, serve { $need }
 roll-again = prima { $first }, poi { $then }

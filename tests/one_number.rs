@@ -14,7 +14,7 @@ type Rolls = BTreeMap<String, (String, String)>;
 
 /// A game of each family, a roll that a house may make harder, and what a person types until something was rolled.
 const GAMES: [(&str, &str, &str); 3] = [
-    ("dungeon-bowl --seed 3 --turns 4", "armour-roll", "auto\nauto\nauto\nauto\nend turn\nend turn\nwhy\n"),
+    ("dungeon-bowl --seed 3 --turns 4", "armour-roll", "auto\nend turn\nend turn\nwhy\n"),
     ("blitz-bowl --seed 4", "armour-check", "auto\nend turn\nend turn\nwhy\n"),
     ("gauntlet-of-fools --players 3 --seed 4", "attack-roll", "why\n"),
 ];

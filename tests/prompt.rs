@@ -76,8 +76,10 @@ fn the_rest_is_placed_for_whoever_wishes() {
     says(&it, "È il tuo turno");
     says(&it, "qui decidi tu");
     says(&en, "this you decide yourself");
-    let (_, record) =
-        typing("it", "play dungeon-bowl --seed 3 --home-coach human --record game.record", &["auto", "auto"]);
+    // Chests, portals, the end zone, the players: until the match begins.
+    let line = "play dungeon-bowl --seed 3 --home-coach human --record game.record";
+    let (it, record) = typing("it", line, &["auto"]);
+    says(&it, "È il tuo turno");
     assert_eq!(record.matches(" chest ").count(), 6, "{record}");
     in_both(BLITZ, [&["auto", "h1 corri 2,5"], &["auto", "h1 run 2,5"]]);
 }
@@ -143,18 +145,18 @@ map: |
 fn a_way_that_takes_more_than_steps_is_found_and_gone() {
     let line = "play finale-xviii --dungeon stairs.yaml --seed 5 --home-coach human --record game.record";
     let play = |language, typed: &[&str]| typing_with(language, line, typed, ("stairs.yaml", STAIRS));
-    let (it, waits) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "esci"]);
+    let (it, waits) = play("it", &["auto", "h6 muovi 8,4", "esci"]);
     says(&it, "la via: `h6 muovi 2,1 3,0 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4`");
     assert!(!waits.contains(" h6 move"), "{waits}");
-    let (it, gone) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "vai", "esci"]);
+    let (it, gone) = play("it", &["auto", "h6 muovi 8,4", "vai", "esci"]);
     says(&it, "Ardito (h6) fa un Rush");
-    let (en, other) = play("en", &["auto", "auto", "auto", "h6 move 8,4", "go", "quit"]);
+    let (en, other) = play("en", &["auto", "h6 move 8,4", "go", "quit"]);
     says(&en, "the way: `h6 move 2,1 3,0 4,0 then h6 hurry 5,1 then h6 move 6,2 7,3 8,4`");
     assert_eq!(gone, other);
     assert!(gone.contains(" h6 hurry 5,1") && gone.contains(" h6 move 8,4"), "{gone}");
     // Who knows the way types it.
     let typed = "h6 muovi 2,1 3,0 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
-    assert_eq!(play("it", &["auto", "auto", "auto", typed, "esci"]).1, gone);
+    assert_eq!(play("it", &["auto", typed, "esci"]).1, gone);
 }
 
 /// A chasm across the hall, and a trapdoor over a tunnel that leads beneath it.
@@ -185,7 +187,7 @@ map: |
 fn a_way_leaps_and_opens_what_is_closed() {
     let line = "play finale-xviii --dungeon gorge.yaml --seed 5 --home-coach human --record game.record";
     let far = |language, order| {
-        let typed = ["auto", "auto", "auto", order, if language == "it" { "esci" } else { "quit" }];
+        let typed = ["auto", order, if language == "it" { "esci" } else { "quit" }];
         typing_with(language, line, &typed, ("gorge.yaml", GORGE))
     };
     // Over the chasm with a test, which waits for a word.

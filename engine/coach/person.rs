@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::pack::Diagnostic;
-use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Seat, Stop};
+use crate::referee::{Coach, Command, Family, Flow, Game, Request, Seat, Stop};
 use crate::text::Language;
 
 use super::command::{THEN, ordered, readable, understand};
@@ -39,8 +39,8 @@ pub struct Person<G: Family, S> {
     screen: Rc<RefCell<S>>,
     /// Places what it is left to place.
     helper: Seat<G>,
-    /// The question that the helper goes on answering, if it does.
-    helped: Option<Ask>,
+    /// Whether the helper goes on placing things: until something else is asked.
+    helped: bool,
     /// The rest of an order for the next requests, and the orders that follow it.
     rest: VecDeque<String>,
     /// The way that was told and waits for a word.
@@ -50,7 +50,7 @@ pub struct Person<G: Family, S> {
 impl<G: Family, S> Person<G, S> {
     /// A person in front of a screen, with a machine that helps to place things.
     pub fn new(screen: Rc<RefCell<S>>, helper: Seat<G>) -> Person<G, S> {
-        Person { screen, helper, helped: None, rest: VecDeque::new(), way: None }
+        Person { screen, helper, helped: false, rest: VecDeque::new(), way: None }
     }
 }
 
@@ -77,11 +77,8 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
 
     /// The answer of the helper, once it was asked to place things.
     fn placed(&mut self, game: Game<G>, request: &Request) -> Flow<Option<usize>> {
-        self.helped = self.helped.filter(|ask| *ask == request.ask);
-        if self.helped.is_none() {
-            return Ok(None);
-        }
-        self.helper.answer(game, request).map(Some)
+        self.helped &= G::SET_UP.contains(&request.ask.0);
+        if self.helped { self.helper.answer(game, request).map(Some) } else { Ok(None) }
     }
 
     /// Puts the question; the order that is typed, unless it is something else.
@@ -95,7 +92,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
         match line.as_str() {
             "quit" => return Err(Stop::Quit),
             "undo" => return Err(Stop::Undo),
-            "auto" if G::SET_UP.contains(&request.ask.0) => self.helped = Some(request.ask),
+            "auto" if G::SET_UP.contains(&request.ask.0) => self.helped = true,
             "go" if self.way.is_some() => return Ok(self.way.take()),
             "auto" | "go" => screen.nothing_to(&line),
             "" => {}

@@ -405,6 +405,23 @@ fn a_refusal_is_in_the_language_of_the_environment_when_none_is_named() {
     assert!(said("en_GB.UTF-8").starts_with("error["));
 }
 
+#[test]
+fn pages_are_as_wide_as_the_terminal_and_no_wider_than_reads_well() {
+    let folder = good_files();
+    let case = "{name: a dodge, game: dungeon-bowl, position: {h1: {at: '9,3', ag: 3+}, a1: {at: '8,3'}}, \
+                dice: [2, 1, 1], commands: ['h1 move 10,3'], expect: {dodge-test: {outcome: failed}}}";
+    write(folder.path(), "dodge.yaml", &format!("- {case}\n"));
+    let widest = |columns: &str, line: &str| {
+        let mut command = arbitro(folder.path(), "en");
+        let told = command.env("COLUMNS", columns).args(line.split(' ')).output().expect("the binary starts");
+        let text = String::from_utf8(told.stdout).expect("UTF-8");
+        text.lines().map(|line| line.chars().count()).max().unwrap_or_default()
+    };
+    for line in ["explain dodge.yaml --roll dodge-test", "try dodge.yaml"] {
+        assert_eq!([widest("80", line), widest("100", line), widest("200", line)], [80, 100, 100], "{line}");
+    }
+}
+
 // ------------------------------------------------------------------------------------------------ records
 
 const GAME: &str = "play dungeon-bowl --seed 7 --turns 2 --trace off --record game.record";

@@ -43,7 +43,7 @@ fn chapters(pack: &str, seen: &mut BTreeSet<String>) -> BTreeMap<String, String>
         let chapter = if seen.contains(file) { format!("{pack}.on.{chapter}") } else { chapter };
         let pages = chapters.entry(chapter).or_default();
         for (name, language) in LANGUAGES.iter().zip(Language::all()) {
-            let page = page(book, rule, language).text();
+            let page = page(book, rule, language).text(100);
             pages.push_str(&format!("-- {name}\n{}\n\n", without_lines(page.trim_end())));
         }
     });

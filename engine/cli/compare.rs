@@ -11,7 +11,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::bots::Automated;
 use crate::judge::compare::{CompareRow, Estimate, MOST_GAMES, Measure, Pair, Plan, Shard, play_all, rows};
-use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, can_write, can_write_whole, unwritable_file};
 use crate::referee::{Book, Game, Machine, Start, Written};
@@ -228,7 +227,7 @@ impl<G: Automated> Comparison<'_, G> {
         if (self.pairs.len() as u64) < self.plan.games {
             self.out.line(self.out.say("compare-stopped", &[("games", self.plan.games.into())]));
         }
-        self.out.print(Teller::new(self.out.language).measures(self.game, self.rows, self.sides));
+        self.out.print(self.out.teller().measures(self.game, self.rows, self.sides));
         if self.pairs.iter().all(|[without, with]| without == with) {
             self.out.line(self.out.say("compare-untouched", &[]));
         }
@@ -240,7 +239,7 @@ impl<G: Automated> Comparison<'_, G> {
             write(path, &self.csv())?;
         }
         if let Some(path) = &self.arguments.svg {
-            let teller = Teller::new(self.out.language);
+            let teller = self.out.teller();
             write(path, &teller.measures_svg(self.game, self.rows, self.sides, &self.heading()))?;
         }
         Ok(())

@@ -241,7 +241,7 @@ impl<G: Family> Played<'_, G> {
     }
 
     fn teller(&self) -> Teller {
-        Teller::new(self.out().language)
+        self.out().teller()
     }
 
     /// The event with this number, or the last one of this name: a roll, a value or a step.
@@ -342,7 +342,7 @@ impl<G: Family> Played<'_, G> {
     fn why_not(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {
         let rule = self.rule(word)?;
         if let Some(page) = self.teller().why_not(self.game(), self.events(), roll.id, rule) {
-            self.out().print(page.text());
+            self.out().print(self.teller().shown(&page));
         }
         Ok(())
     }

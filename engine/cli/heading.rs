@@ -1,7 +1,6 @@
 //! The head of a recorded game: who against whom, what they played by, and what came of it.
 
 use crate::judge::record::Record;
-use crate::judge::tell::Teller;
 use crate::referee::{Family, Game};
 
 use super::output::Output;
@@ -17,7 +16,7 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
     };
     let args = [
         ("sides", named((0..G::sides(game.state) as u8).collect()).join(" – ").into()),
-        ("game", Teller::new(out.language).title(game.book, &game.book.pack).into()),
+        ("game", out.teller().title(game.book, &game.book.pack).into()),
         ("seed", record.header.seed.to_string().into()),
         ("steps", record.answers().count().into()),
         ("outcome", outcome.into()),
@@ -27,7 +26,7 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
     if !houses.is_empty() {
         head.push(out.say("explain-head-houses", &[("houses", houses.into())]));
     }
-    let teller = Teller::new(out.language);
+    let teller = out.teller();
     head.extend(record.rulings().map(|(_, ruling)| teller.ruling(game, &ruling)));
     head.join("\n")
 }

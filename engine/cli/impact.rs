@@ -8,7 +8,6 @@ use clap::Args;
 use serde_json::{Value as Json, json};
 
 use crate::judge::impact::{Difference, Differences, PlayedGame, differences, play_by};
-use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
@@ -99,7 +98,7 @@ fn compare<G: Shelved>(
     }
     let second = play_by(after, &past.record).map_err(refused)?;
     let found = differences(&first, &second);
-    let teller = Teller::new(out.language);
+    let teller = out.teller();
     match arguments.format {
         Format::Text => {
             out.line(format!("# {}", path.display()));

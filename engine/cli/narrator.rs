@@ -6,7 +6,6 @@ use std::rc::Rc;
 use crate::coach::CommandWords;
 use crate::judge::Foreseen;
 use crate::judge::record::{Log, Typed};
-use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
 use crate::referee::{Family, Game, Level, Ruling, TraceEvent};
 
@@ -98,7 +97,7 @@ impl Narrator {
         if self.silent {
             return;
         }
-        let teller = Teller::new(self.out.language);
+        let teller = self.out.teller();
         while let Some(event) = events.get(self.told).filter(|event| event.closed) {
             if let Some(line) = teller.line(game, events, event.id) {
                 let depth = teller.depth(game, events, event.id);
@@ -117,7 +116,7 @@ impl Narrator {
     /// Tells a judge's ruling.
     pub fn tell_ruling<G: Family>(&self, game: Game<G>, ruling: &Ruling) {
         if !self.silent {
-            self.out.line(Teller::new(self.out.language).ruling(game, ruling));
+            self.out.line(self.out.teller().ruling(game, ruling));
         }
     }
 

@@ -7,7 +7,6 @@ use clap::{Args, ValueEnum};
 
 use crate::coach::Otherwise;
 use crate::judge::odds::{MOST_WAYS, OddsQuery, Ordered, Policy, Want, odds};
-use crate::judge::tell::Teller;
 use crate::judge::{Around, Case, Judge, Shelf, around};
 use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game};
@@ -99,7 +98,7 @@ fn of_case<G: Family>(
     let terms = OddsQuery { policy: arguments.policy.policy(), want, most: arguments.ways };
     let Some(ordered) = Ordered::of_case(case, book, &mut faults) else { return Err(faults) };
     let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
-    let teller = Teller::new(out.language);
+    let teller = out.teller();
     let game = Game::new(book, &ordered.position.state);
     let order = ordered.order.as_ref().map(|(order, _)| order.as_str());
     if arguments.format == Format::Text {

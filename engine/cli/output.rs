@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
 
@@ -48,6 +49,11 @@ impl Output {
     pub fn columns(&self) -> usize {
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
         columns.unwrap_or(100)
+    }
+
+    /// Who tells what happened.
+    pub fn teller(&self) -> Teller {
+        Teller::new(self.language).within(self.columns())
     }
 
     /// Prints a line; a reader that went away ends the program quietly, a full disk does not.

@@ -1,7 +1,6 @@
 //! Questions at the prompt: the legal answers, help, odds, who is where and what they can do.
 
 use crate::coach::{ASIDES, Screen, called, side_of, values};
-use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Request, Sheet};
 
@@ -33,7 +32,7 @@ impl Narrator {
     }
 
     fn why<G: Family>(&self, game: Game<G>, request: &Request) {
-        let teller = Teller::new(self.out.language);
+        let teller = self.out.teller();
         match request.events.iter().rev().find(|event| game.is_roll(event) && !game.is_secret(event)) {
             Some(roll) => self.out.line(teller.explain(game, request.events, roll.id)),
             None => self.out.line(self.out.say("prompt-nothing-rolled", &[])),
@@ -86,7 +85,7 @@ impl<G: Family> Screen<G> for Narrator {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         self.tell(game, request.events);
         let side = game.side_name(request.side, self.out.language);
-        self.out.line(format!("{side}: {}", Teller::new(self.out.language).question(game, request)));
+        self.out.line(format!("{side}: {}", self.out.teller().question(game, request)));
         if request.options.len() <= 4 {
             self.options(game, request, "");
         }

@@ -42,7 +42,7 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> Result
         Some(id) => match rules_called(book, id).as_slice() {
             [] => return Err(unknown(book, id)),
             rules => {
-                let pages = rules.iter().map(|rule| page(book, rule, out.language).text());
+                let pages = rules.iter().map(|rule| page(book, rule, out.language).text(out.columns()));
                 out.print(pages.collect::<Vec<_>>().join("\n"));
             }
         },

@@ -10,7 +10,6 @@ use crate::judge::Shelf;
 use crate::judge::as_left::is_as_left;
 use crate::judge::record::{Record, ruling_of};
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
-use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Library, Refused, Sources, write_whole};
 use crate::referee::{Book, Game};
 use crate::with_book;
@@ -111,7 +110,7 @@ fn rule<G: Automated>(
     let state = G::start(book, &header.start, &mut Sources::default(), &mut crate::pack::Diagnostics::default());
     match (steps.last().and_then(|line| ruling_of(line)), state, arguments.undo) {
         (Some(ruling), Some(state), false) => {
-            out.line(Teller::new(out.language).ruling(Game::new(book, &state), &ruling));
+            out.line(out.teller().ruling(Game::new(book, &state), &ruling));
             let back = ruling.instead.iter().filter(|line| line.starts_with('>')).count();
             out.line(out.say("ruling-made", &[("count", back.into())]));
         }

@@ -3,7 +3,6 @@
 use std::process::ExitCode;
 
 use crate::judge::json::trace_json;
-use crate::judge::tell::Teller;
 use crate::judge::{Outcome, Verdict};
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
@@ -88,7 +87,7 @@ pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
 }
 
 pub(super) fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level, out: &Output) {
-    let teller = Teller::new(out.language);
+    let teller = out.teller();
     match level {
         Level::Off => {}
         Level::Outcome => out.print(teller.story(game, events)),

@@ -3,7 +3,7 @@
 use crate::judge::tell::flowed;
 use crate::referee::Scene;
 
-/// The columns of a line of a rule's text.
+/// The columns of a line of a rule's text, at most.
 const COLUMNS: usize = 100;
 
 /// The page of a rule, part by part.
@@ -61,12 +61,12 @@ impl RulePage {
         self.facts.iter().filter(|fact| fact.form != Form::References)
     }
 
-    /// The page as a terminal shows it.
-    pub fn text(&self) -> String {
+    /// The page as a terminal of so many columns shows it.
+    pub fn text(&self, columns: usize) -> String {
         let mut lines = vec![format!("{} ({}) · {}", self.name, self.id, self.kind)];
         if let Some(text) = &self.text {
             lines.push(String::new());
-            lines.push(flowed(text.trim_end(), COLUMNS).trim_end().to_owned());
+            lines.push(flowed(text.trim_end(), columns.min(COLUMNS)).trim_end().to_owned());
         }
         lines.push(String::new());
         for Fact { label, lines: said, form } in &self.facts {

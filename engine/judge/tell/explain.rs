@@ -25,14 +25,6 @@ struct Writer<'p, 't, G: Family> {
     last: String,
 }
 
-/// Everything about the event with this number.
-pub(super) fn explain<G: Family>(words: &Words<G>, id: u32) -> String {
-    match words.event(id) {
-        Some(event) => page(words, event).text(),
-        None => words.say("explain-unknown", &[("id", i64::from(id).into())]) + "\n",
-    }
-}
-
 /// An empty page about an event.
 pub(super) fn titled<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
     let ruling = event.ruling.as_ref().map(|_| &"explain-ruling");

@@ -94,7 +94,7 @@ pub(super) fn tree<G: Family>(words: &Words<G>) -> String {
 }
 
 /// Where an event happened, the event in full, and what happened inside it: rolls in full, the rest a line each.
-pub(super) fn branch<G: Family>(words: &Words<G>, id: u32) -> String {
+pub(super) fn branch<G: Family>(words: &Words<G>, id: u32, columns: usize) -> String {
     let Some(root) = words.event(id) else { return String::new() };
     let mut above = Vec::new();
     let mut at = root;
@@ -107,13 +107,13 @@ pub(super) fn branch<G: Family>(words: &Words<G>, id: u32) -> String {
         |depth: usize, event: &TraceEvent| format!("{}#{} {}\n", "  ".repeat(depth), event.id, summary(words, event));
     let mut depths = vec![(root.id, above.len())];
     above.iter().rev().enumerate().for_each(|(depth, event)| out.push_str(&line(depth, event)));
-    out.push_str(&explain::page(words, root).within(2 * above.len(), WIDTH));
+    out.push_str(&explain::page(words, root).within(2 * above.len(), columns));
     for event in words.after(root.id, Some(root.id)) {
         let parent = event.parent.and_then(|parent| depths.binary_search_by_key(&parent, |(id, _)| *id).ok());
         let Some((_, depth)) = parent.map(|parent| depths[parent]) else { continue };
         depths.push((event.id, depth + 1));
         match words.rules_of(event).shape {
-            Shape::Roll => out.push_str(&explain::page(words, event).within(2 * depth + 2, WIDTH)),
+            Shape::Roll => out.push_str(&explain::page(words, event).within(2 * depth + 2, columns)),
             _ => out.push_str(&line(depth + 1, event)),
         }
     }
@@ -128,7 +128,8 @@ pub(super) fn both(left: (&str, &Page), right: (&str, &Page), columns: usize) ->
     let width = columns.saturating_sub(3) / 2;
     let text = |(heading, page): (&str, &Page), width| format!("── {heading}\n{}", page.within(0, width));
     if width < HALF {
-        return format!("{}\n{}", text(left, WIDTH), text(right, WIDTH));
+        let width = columns.min(WIDTH);
+        return format!("{}\n{}", text(left, width), text(right, width));
     }
     let width = width.min(WIDTH);
     beside(&text(left, width), &text(right, width), width)

@@ -34,16 +34,34 @@ pub use page::{Page, Row, beside, flowed};
 pub(in crate::judge) use words::Words;
 
 /// A teller of what happened, in one language.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Teller {
     /// The reader's language.
     pub language: Language,
+    /// The columns of a page.
+    columns: usize,
+}
+
+impl Default for Teller {
+    fn default() -> Teller {
+        Teller::new(Language::default())
+    }
 }
 
 impl Teller {
     /// A teller for a reader.
     pub fn new(language: Language) -> Teller {
-        Teller { language }
+        Teller { language, columns: page::WIDTH }
+    }
+
+    /// The same for a reader with so many columns; a page that is wider is hard to read.
+    pub fn within(self, columns: usize) -> Teller {
+        Teller { columns: columns.min(page::WIDTH), ..self }
+    }
+
+    /// A page as a terminal shows it, folded.
+    pub fn shown(&self, page: &Page) -> String {
+        page.folded().within(0, self.columns)
     }
 
     /// The story of one event, a sentence; none for what nobody needs to see, and for rolls still in the air.
@@ -108,7 +126,9 @@ impl Teller {
 
     /// One event in full: every rule that touched it, every rule that did not and why, and the one that decided it.
     pub fn explain<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
-        explain::explain(&Words::new(self.language, game, events), id)
+        let args = [("id", i64::from(id).into())];
+        let unknown = || say(self.language, "explain-unknown", &args) + "\n";
+        self.page(game, events, id).map_or_else(unknown, |page| self.shown(&page))
     }
 
     /// The same as rows; none if no event has this number.
@@ -125,7 +145,7 @@ impl Teller {
 
     /// Where an event happened, the event in full, and everything inside it.
     pub fn branch<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
-        list::branch(&Words::new(self.language, game, events), id)
+        list::branch(&Words::new(self.language, game, events), id, self.columns)
     }
 
     /// Why a rule, by its index, did not touch an event; what it did, if it did.

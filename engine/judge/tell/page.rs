@@ -40,11 +40,6 @@ pub struct Page {
 }
 
 impl Page {
-    /// The page in so many columns as pages have, folded.
-    pub fn text(&self) -> String {
-        self.folded().within(0, WIDTH)
-    }
-
     /// The page with one row for all that could not have mattered.
     pub fn folded(&self) -> Page {
         let mut page = self.clone();

@@ -80,7 +80,7 @@ fn tell_pages<G: Family>(book: &Book<G>) {
     let top = book.layers.len() as u16 - 1;
     for rule in book.rules.iter().filter(|rule| rule.layer == top || !rule.patches.is_empty()) {
         for language in Language::all() {
-            let text = page(book, rule, language).text();
+            let text = page(book, rule, language).text(100);
             assert!(!text.contains('⟨'), "{text}");
         }
     }

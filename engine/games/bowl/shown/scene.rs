@@ -30,10 +30,11 @@ const PLAYERS: u8 = 4;
 const BALL: u8 = 5;
 /// The height of a bench.
 const BENCH: i32 = 24;
-/// The width of the name before it.
+/// The width of the name before it, at least, and of a letter of it, roughly.
 const BENCH_NAME: i32 = 170;
-/// The same where the match may give a team something that is told with its name.
-const LONG_NAME: i32 = 270;
+const LETTER: i32 = 7;
+/// The width of what the match may give a team, where that is told with its name.
+const GIVEN: i32 = 100;
 /// The height of a line of the legend, and the width of a letter in it, roughly.
 const LEGEND: (i32, i32) = (18, 6);
 /// The width of a place on it.
@@ -94,8 +95,12 @@ fn legend(game: Game<Bowl>, language: Language, top: i32) -> Vec<Figure> {
     (0..).zip(lines).map(line).collect()
 }
 
+/// The width of the names before the benches: the same in every language, and from the first picture to the last.
 fn bench_name(game: Game<Bowl>) -> i32 {
-    if game.book.data.later().is_empty() { BENCH_NAME } else { LONG_NAME }
+    let sides = 0..game.state.sides.len() as u8;
+    let names = sides.flat_map(|side| Language::all().map(move |language| game.side_name(side, language)));
+    let longest = names.map(|name| name.chars().count() as i32 * LETTER).max().unwrap_or(0);
+    longest.max(BENCH_NAME) + if game.book.data.later().is_empty() { 0 } else { GIVEN }
 }
 
 /// Where row 0 of a level is: levels lie below one another, each as high as the rows it has.

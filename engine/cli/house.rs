@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
 use crate::pack::{Birth, Diagnostic, Library, Refused, id_of, is_free, write_new};
-use crate::text::Language;
+use crate::text::{Language, as_typed};
 
 use super::output::{Output, shown};
 
@@ -38,17 +38,12 @@ pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> Resul
     let folder = shown(&arguments.dir);
     let game = ("game", arguments.extends.as_str().into());
     out.line(out.say("house-new-made", &[("folder", folder.as_str().into()), game, ("count", count.into())]));
-    let (whole, tests) = (typed(&folder), typed(&format!("{folder}/tests")));
+    let (whole, tests) = (as_typed(&folder), as_typed(&format!("{folder}/tests")));
     let diff = format!("diff {} --house {whole}", arguments.extends);
     for line in [format!("check {whole}"), format!("judge {tests}"), diff] {
         out.line(format!("  arbitro {line}"));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// A path as it is typed: between quotes where it holds a blank.
-fn typed(path: &str) -> String {
-    if path.contains(' ') { format!("\"{path}\"") } else { path.to_owned() }
 }
 
 /// Founds a house; how many files it has.
@@ -57,8 +52,12 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i6
     let name = house_name(&arguments.dir);
     let languages: Vec<&str> =
         std::iter::once(out.language).chain(out.language.fallbacks()).map(Language::code).collect();
-    let files =
-        library.scaffold(Birth { game: &arguments.extends, name: &name, folder: &folder, languages: &languages })?;
+    let files = library.scaffold(Birth {
+        game: &arguments.extends,
+        name: &name,
+        folder: &as_typed(&folder),
+        languages: &languages,
+    })?;
     if library.packs().iter().any(|pack| pack.name == name) {
         return Err(Diagnostic::anywhere("house-called-as-pack").with("house", name));
     }

@@ -19,7 +19,18 @@ pub fn safe(text: &str) -> String {
     out
 }
 
-/// A word as it is typed: between quotes if it has spaces.
+/// A word as it is typed in a command: between quotes unless a shell reads every sign of it as itself.
+///
+/// ```
+/// use arbitro::text::as_typed;
+/// assert_eq!(as_typed("./è/winter-2.league"), "./è/winter-2.league");
+/// assert_eq!(as_typed("Bob \"il lungo\" $(id)"), "'Bob \"il lungo\" $(id)'");
+/// assert_eq!(as_typed("O'Neil"), r"'O'\''Neil'");
+/// ```
 pub fn as_typed(word: &str) -> String {
-    if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
+    let is_itself = |sign: char| sign.is_alphanumeric() || "-_./,:".contains(sign);
+    match !word.is_empty() && word.chars().all(is_itself) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
 }

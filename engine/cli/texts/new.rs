@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::pack::{Diagnostic, Fresh, Library, Refused, Tree, write_new};
-use crate::text::{ALSO, Language, OF, Topic, is_code, topics, with_lists, with_words};
+use crate::text::{ALSO, Language, OF, Topic, as_typed, is_code, topics, with_lists, with_words};
 
 use super::super::output::{Output, shown};
 
@@ -27,8 +27,9 @@ pub fn run(arguments: &NewArguments, library: &Library, out: &Output) -> Result<
     let (folder, count) = make(arguments, library, out)?;
     let code = ("code", arguments.code.as_str().into());
     out.line(out.say("texts-new-made", &[("folder", folder.as_str().into()), code, ("count", count.into())]));
+    let typed = as_typed(&folder);
     for line in ["texts stale", "check", "rules"] {
-        out.line(format!("  arbitro --texts {folder} --lang {} {line}", arguments.code));
+        out.line(format!("  arbitro --texts {typed} --lang {} {line}", arguments.code));
     }
     Ok(ExitCode::SUCCESS)
 }

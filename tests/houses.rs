@@ -352,6 +352,29 @@ fn a_fresh_house_is_told_in_both_languages_and_never_written_over_anything() {
 }
 
 #[test]
+fn a_folder_that_is_used_is_not_reached_by_way_of_one_that_is_not_there() {
+    let folder = folder();
+    write(folder.path(), "used/file", "kept");
+    for way in ["not-there/..", "not-there/../used", "used/not-there/../../used"] {
+        let told = run(folder.path(), "en", &format!("house new {way} --extends dungeon-bowl"));
+        assert!(told.code == 2 && told.err.contains("[folder-in-use]"), "{way}: {told:?}");
+    }
+    assert_eq!(contents(folder.path()).len(), 1);
+    assert_eq!(run(folder.path(), "en", "house new used/../fresh --extends dungeon-bowl").code, 0);
+}
+
+#[test]
+fn what_is_offered_for_copying_is_what_a_shell_reads_as_one_word() {
+    let folder = folder();
+    let words = ["house", "new", "O'Neil $(x)", "--extends", "blitz-bowl"].map(str::to_owned);
+    let told = run_words(folder.path(), "en", &words);
+    let quoted = r"'O'\''Neil $(x)'";
+    assert!(told.out.contains(&format!("\n  arbitro check {quoted}\n")), "{told:?}");
+    let paper = fs::read_to_string(folder.path().join("O'Neil $(x)/house.yaml")).expect("it was written");
+    assert!(paper.contains(&format!("\n#   arbitro check {quoted}\n")), "{paper}");
+}
+
+#[test]
 fn the_tests_of_a_house_find_their_house_from_wherever_they_are_judged() {
     let folder = folder();
     assert_eq!(run(folder.path(), "en", "house new my-house --extends dungeon-bowl").code, 0);

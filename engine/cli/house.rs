@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Library, Refused, id_of, is_free, write_new};
+use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, id_of, is_free, write_new};
 use crate::text::{Language, as_typed};
 
 use super::output::{Output, shown};
@@ -64,14 +64,21 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i6
     if !is_free(&arguments.dir) {
         return Err(Diagnostic::anywhere("folder-in-use").with("path", folder));
     }
-    for file in &files {
-        write_new(&arguments.dir, file)?;
-    }
+    written(arguments, &files, library, out).inspect_err(|_| {
+        // Half a house is of no use to anybody, and nothing was there before.
+        let _ = std::fs::remove_dir_all(&arguments.dir);
+    })?;
+    Ok(files.len() as i64)
+}
+
+/// Writes a house, with schemas for whoever edits it.
+fn written(arguments: &NewArguments, files: &[Fresh], library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    files.iter().try_for_each(|file| write_new(&arguments.dir, file))?;
     // A fresh house is good by its tests; if a pack of somebody else's makes it bad, `check` says so better than this.
     if let Ok(book) = Shelf::new(library.clone()).book(&arguments.extends, std::slice::from_ref(&arguments.dir)) {
         super::schema::write(&arguments.dir.join(super::schema::FOLDER), &book, library, out.language)?;
     }
-    Ok(files.len() as i64)
+    Ok(())
 }
 
 /// The name of a house: that of its folder, in the letters that names are made of.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::pack::{Diagnostic, Fresh, Library, Refused, Tree, write_new};
+use crate::pack::{Diagnostic, Fresh, Library, Refused, Tree, write_all};
 use crate::text::{ALSO, Language, OF, Topic, as_typed, is_code, topics, with_lists, with_words};
 
 use super::super::output::{Output, shown};
@@ -58,9 +58,8 @@ fn make(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(St
         }
     }
     let count = files.len() as i64;
-    for (path, text) in files {
-        write_new(&folder, &Fresh { path, text })?;
-    }
+    let files: Vec<Fresh> = files.into_iter().map(|(path, text)| Fresh { path, text }).collect();
+    write_all(&folder, &files)?;
     Ok((shown(&folder), count))
 }
 

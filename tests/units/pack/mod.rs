@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use arbitro::pack::{Diagnostic, Library, Loaded, Place, Severity, Sources, Tree};
+use arbitro::pack::{Diagnostic, Fresh, Library, Loaded, Place, Severity, Sources, Tree, write_all};
 
 const PACK: &str = "pack: base\nfamily: bowl\ngame: true\nbooks: [db]\n";
 const SKILLS: &str = "kind: skill\ncategory: agility\nrules:\n  grapple:\n    source: db/x\n    params: {penalty: 2, reach: 1}\n    \
@@ -532,4 +532,20 @@ fn what_is_wrong_with_yaml_has_a_word() {
             assert!(arbitro::text::messages().has(language, &format!("yaml-{word}")), "yaml-{word}");
         }
     }
+}
+
+#[test]
+fn of_files_that_cannot_all_be_written_none_is_left() {
+    let folder = TempDir::new().unwrap();
+    write(folder.path(), &[("new/b", "kept")]);
+    let file = |path: &str| Fresh { path: path.to_owned(), text: "text".to_owned() };
+    let into = |name: &str, files: &[Fresh]| write_all(&folder.path().join(name), files).map_err(|fault| fault.code);
+    let list = |name: &str| std::fs::read_dir(folder.path().join(name)).map(Iterator::count).ok();
+    // A file is where a folder should be.
+    assert_eq!(into("new", &[file("a/one"), file("a/two"), file("b/three")]), Err("unwritable-file"));
+    assert_eq!(list("new"), Some(1));
+    assert_eq!(into("other", &[file("a"), file("a/two")]), Err("unwritable-file"));
+    assert_eq!(list("other"), None);
+    assert_eq!(into("new", &[file("a/one"), file("c")]), Ok(()));
+    assert_eq!((list("new"), list("new/a")), (Some(3), Some(1)));
 }

@@ -156,6 +156,41 @@ fn pages_have_the_direction_of_their_language() {
     }
 }
 
+/// A league keeps its rules, and not the languages of whoever founded it.
+#[test]
+fn a_league_speaks_the_languages_of_whoever_reads_it() {
+    let folder = folder();
+    let names = |human: &str| write(folder.path(), "es/blitz-bowl/teams.yaml", human);
+    let table = |texts: &str, language: &str, file: &str| {
+        let told = run(folder.path(), language, &format!("{texts} league table {file}"));
+        assert_eq!((told.code, told.err.as_str()), (0, ""));
+        told.out
+    };
+    let found = |texts: &str, file: &str| {
+        for line in [format!("new {file} --game blitz-bowl --seed 1"), format!("coach {file} add Ada --team human")] {
+            assert_eq!(run(folder.path(), "en", &format!("{texts} league {line}")).code, 0, "{line}");
+        }
+    };
+    // Founded where nobody spoke it, and where it was not begun yet: what is translated since is said, the rest is borrowed.
+    found("", "before.league");
+    found("--texts es", "begun.league");
+    names("human: {es: {name: Humanos}}\n");
+    for file in ["before.league", "begun.league"] {
+        let told = table("--texts es", "es", file);
+        assert!(told.contains(" Humanos ") && told.contains("[en] Challenge Cards"), "{told}");
+    }
+    // Founded in it: kept by its code, so that another in its place does not speak it; and kept as it was.
+    found("--texts es", "in-it.league");
+    copy(&folder.path().join("es"), &folder.path().join("la"));
+    fs::rename(folder.path().join("la/engine/es"), folder.path().join("la/engine/la")).expect("it can be named anew");
+    write(folder.path(), "la/blitz-bowl/teams.yaml", "orc: {la: {name: Orci}}\n");
+    let told = table("--texts la", "la", "in-it.league");
+    assert!(told.contains("[en] Human ") && !told.contains("Humanos"), "{told}");
+    names("human: {es: {name: Gente}}\n");
+    assert!(table("--texts es", "es", "in-it.league").contains(" Humanos "));
+    assert!(table("", "it", "in-it.league").contains(" Umani "));
+}
+
 #[test]
 fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
     let folder = folder();

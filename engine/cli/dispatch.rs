@@ -57,7 +57,7 @@ fn carried_out(arguments: Arguments, out: &Output) -> Result<ExitCode, Refused> 
         Action::Compare(given) => compare::run(&given, library, out),
         Action::Watch(given) => watch::run(&given, library, out),
         Action::Coverage(given) => coverage::run(&given, library, out),
-        Action::League(given) => league::run(&given, library, &languages, out),
+        Action::League(given) => league::run(&given, &library, &languages, out),
         Action::Completions(given) => shell::completions(&given, arguments::command(out.language), out),
         Action::Man(given) => shell::man(&given, arguments::command(out.language), out),
     }

@@ -5,7 +5,7 @@ use crate::pack::{
     Diagnostic, Diagnostics, LONGEST_NAME, Layer, Loaded, Refused, Severity, changed_layers, changed_since, name,
 };
 
-use super::ledger::Founding;
+use super::ledger::{Entry, Founding, LeagueEvent};
 use super::scheme_reader::read;
 
 impl Founding {
@@ -39,6 +39,16 @@ pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnosti
     let fault = Diagnostic::anywhere("league-other-layers").with("expected", founded.join(", "));
     let unnamed: Vec<&str> = founded.iter().copied().filter(|name| !layers.contains(name)).collect();
     Err(fault.with("layers", layers.join(", ")).with("unnamed", unnamed.join(", ")))
+}
+
+/// Says what its founding has no name for in a language as the rules of today call it. Nothing of that is written.
+pub fn translated(entries: &mut [Entry], load: impl FnOnce(&Founding) -> Loaded) {
+    if let Some(LeagueEvent::Founded(founding)) = entries.first_mut().map(|entry| &mut entry.event) {
+        if !founding.scheme.names.are_whole() {
+            let loaded = load(founding);
+            founding.scheme.name_by(&loaded);
+        }
+    }
 }
 
 /// The changes of the rules since a league was founded; its own stay as they were.

@@ -30,6 +30,7 @@ mod names;
 mod opening;
 mod past;
 mod report;
+mod rule_names;
 mod rulings;
 mod scheme;
 mod scheme_reader;
@@ -45,11 +46,12 @@ pub use decide::{decide, objections};
 pub use divisions::Meeting;
 pub use finals::{Finals, Round, Tie};
 pub use fixture::{Occasion, fixture};
-pub use founded::{changes, same_layers};
+pub use founded::{changes, same_layers, translated};
 pub use keeper::Keeper;
 pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, undone};
 pub use matches::{Match, Side};
 pub use past::entries_of;
+pub use rule_names::RuleNames;
 pub use scheme::{
     Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, MOST_GOLD, PlayOff, Points, Scheme, Seat,
 };

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::pack::Loaded;
 use crate::text::Language;
 
+use super::rule_names::RuleNames;
 use super::squad::LeagueTerms;
 
 /// The keys that every rule of a league may have, whatever it is.
@@ -64,8 +66,8 @@ pub struct Scheme {
     /// The rules by which teams grow, where they do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squads: Option<Box<LeagueTerms>>,
-    /// The names of all these: an id, and behind it its name in each language.
-    pub names: Vec<Vec<String>>,
+    /// The names of all these.
+    pub names: RuleNames,
 }
 
 /// League points for a match.
@@ -238,10 +240,25 @@ pub(super) fn is_false(truth: &bool) -> bool {
 
 impl Scheme {
     /// The name of a rule; its id if it has no name.
-    pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
-        let found = self.names.iter().find(|names| names.first().is_some_and(|known| known == id));
-        let own = found.and_then(|names| names.get(1 + language.index()).or(names.get(1)));
-        own.map_or(id, String::as_str)
+    pub fn name(&self, id: &str, language: Language) -> String {
+        self.names.name(id, language).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Adds what everything is called in a pack and its houses, where that is not kept yet.
+    pub(super) fn name_by(&mut self, loaded: &Loaded) {
+        let mut names = std::mem::take(&mut self.names);
+        names.add(self.ids(), loaded);
+        self.names = names;
+    }
+
+    /// The ids of everything that has a name in a league.
+    fn ids(&self) -> impl Iterator<Item = &String> {
+        let gains = self.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
+        let of_players = self.counts.iter().filter(|count| count.of_players).map(|count| &count.word);
+        let counts = self.counts.iter().map(|count| &count.id).chain(of_players);
+        let ends = self.play_offs.iter().map(|end| &end.id).chain(self.awards.iter().map(|award| &award.id));
+        let squads = self.squads.iter().flat_map(|terms| terms.ids());
+        std::iter::once(&self.id).chain(counts).chain(ends).chain(&self.teams).chain(gains).chain(squads)
     }
 
     /// The place of a count among the counts, by the word that is typed or by its id.

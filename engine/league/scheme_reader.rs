@@ -5,7 +5,6 @@ use std::ops::RangeInclusive;
 use crate::expr::{self, Dice, Sides};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree, unknown_name};
 use crate::referee::LEAGUE_KINDS;
-use crate::text::{Language, RuleTexts};
 
 use super::scheme::{
     Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, MOST_GOLD, PlayOff, Points, Scheme, Seat,
@@ -30,30 +29,16 @@ pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
     let mut faults = loaded.faults.clone();
     let scheme = SchemeReader { loaded, faults: &mut faults }.scheme();
     match scheme {
-        Some(scheme) if faults.errors() == 0 => Ok(Scheme { names: names(&scheme, loaded), ..scheme }),
+        Some(mut scheme) if faults.errors() == 0 => {
+            scheme.name_by(loaded);
+            Ok(scheme)
+        }
         None if faults.errors() == 0 => {
             faults.push(Diagnostic::anywhere("league-without-scheme").with("game", &loaded.pack));
             Err(faults)
         }
         _ => Err(faults),
     }
-}
-
-/// The names of everything in a scheme, as the words of the pack have them.
-pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<Vec<String>> {
-    // What is wrong with words is told by `check`; a league can be founded without.
-    let texts = RuleTexts::under(loaded, &mut Diagnostics::default());
-    let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
-    let of_players = scheme.counts.iter().filter(|count| count.of_players).map(|count| &count.word);
-    let counts = scheme.counts.iter().map(|count| &count.id).chain(of_players);
-    let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
-    let squads = scheme.squads.iter().flat_map(|terms| terms.ids());
-    let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains).chain(squads);
-    let name = |id: &String| {
-        let names = Language::all().map(|language| texts.name(id, language).map(str::to_owned));
-        std::iter::once(Some(id.clone())).chain(names).collect::<Option<Vec<String>>>()
-    };
-    ids.filter_map(name).collect()
 }
 
 /// Reads the entries of a league, telling all that is wrong with them.

@@ -135,7 +135,7 @@ pub fn decimal(language: Language, number: &str) -> String {
 }
 
 /// What is borrowed from another language, with the mark of that language; what has no letters is nobody's.
-pub(super) fn borrowed(language: Language, text: &str) -> String {
+pub fn borrowed(language: Language, text: &str) -> String {
     if text.chars().any(char::is_alphabetic) { mark(language) + text } else { text.to_owned() }
 }
 

@@ -41,7 +41,7 @@ pub use message_faults::message_faults;
 pub use message_gaps::{Gap, MessageFile, message_files};
 pub use message_text::of_grammar;
 pub use messages::{
-    Arg, Messages, WHO_GENDER, decimal, habit, key_in, meaning, messages, named, say, topics, unmarked,
+    Arg, Messages, WHO_GENDER, borrowed, decimal, habit, key_in, meaning, messages, named, say, topics, unmarked,
 };
 pub use pieces::Spot;
 pub use placeables::{Fill, Filling, counted, placeables, stretches, wrong_choice};

@@ -10,7 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
 use super::arguments::{AddArguments, KnockoutArguments, NewArguments, ResultArguments};
 use super::rulebook::from_file;
-use super::show::{reader, season, season_of};
+use super::show::{named, reader, season_of};
 use super::{record, telling};
 
 pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
@@ -20,46 +20,56 @@ pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let founding = Founding::new(&called, &loaded, from_file(&arguments.houses, &arguments.file), seed)?;
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref())?;
-    let entries = store.entries()?;
-    Ok(tell(&arguments.file, &entries, 0, out)?)
+    Ok(tell(&arguments.file, store.entries()?, 0, (library, out))?)
 }
 
 /// Does what a command says and tells what was written.
-pub(super) fn act(path: &Path, command: &Command, date: Option<&str>, out: &Output) -> Result<(), Diagnostic> {
+pub(super) fn act(
+    path: &Path,
+    command: &Command,
+    date: Option<&str>,
+    (library, out): (&Library, &Output),
+) -> Result<(), Diagnostic> {
     let mut store = Store::open(path)?;
     let mut before = 0;
     let entries = store.add(date, |entries| {
         before = entries.len();
         decide(entries, command)
     })?;
-    tell(path, &entries, before, out)
+    tell(path, entries, before, (library, out))
 }
 
 /// Tells the entries from one on.
-fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(), Diagnostic> {
-    let season = Season::read(entries)?;
+fn tell(
+    path: &Path,
+    mut entries: Vec<Entry>,
+    from: usize,
+    (library, out): (&Library, &Output),
+) -> Result<(), Diagnostic> {
+    named(&mut entries, path, library);
+    let season = Season::read(&entries)?;
     let reader = reader(&season, path, out);
     for entry in &entries[from..] {
-        out.line(telling::told(reader, entries, entry));
+        out.line(telling::told(reader, &entries, entry));
     }
     Ok(())
 }
 
-pub(super) fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Refused> {
+pub(super) fn join(path: &Path, add: &AddArguments, library: &Library, out: &Output) -> Result<(), Refused> {
     let (coach, mut team, mut name, mut squad) = (add.coach.clone(), add.team.clone(), add.name.clone(), None);
     if let Some(file) = &add.roster {
         let mut sources = Sources::default();
         let mut faults = Diagnostics::default();
-        let read = season(path)?.drafted(file, &mut sources, &mut faults);
+        let read = season_of(path, None, library)?.drafted(file, &mut sources, &mut faults);
         let drafted = read.ok_or(Refused { faults, sources })?;
         team = Some(drafted.1.roster.clone());
         name = Some(drafted.0);
         squad = Some(Box::new(drafted.1));
     }
-    Ok(act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), out)?)
+    Ok(act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), (library, out))?)
 }
 
-pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
+pub(super) fn report(arguments: &ResultArguments, library: &Library, out: &Output) -> Result<(), Refused> {
     let given = arguments.cards.map(|cards| ("cards".to_owned(), cards)).into_iter();
     let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
     let mut command = Command::Report {
@@ -82,10 +92,10 @@ pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output
         let entries = Store::open(&arguments.file).and_then(|store| store.entries())?;
         let season = Season::before(&entries, arguments.instead_of)?;
         let coaches = [arguments.one.as_str(), &arguments.two];
-        let told = record::read(path, &season, coaches, &mut Shelf::new(library), (arguments.anyway, out))?;
+        let told = record::read(path, &season, coaches, &mut Shelf::new(library.clone()), (arguments.anyway, out))?;
         command = told.reported(command);
     }
-    Ok(act(&arguments.file, &command, arguments.date.as_deref(), out)?)
+    Ok(act(&arguments.file, &command, arguments.date.as_deref(), (library, out))?)
 }
 
 /// What divides the coaches: how many divisions, or who is in each.
@@ -102,13 +112,13 @@ pub(super) fn manage(coach: &str, words: &[String], dice: &[u8]) -> Result<Comma
     Ok(Command::Manage { coach: coach.to_owned(), order: Order::read(&words, dice)? })
 }
 
-pub(super) fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic> {
+pub(super) fn finals(arguments: &KnockoutArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
     if let Some(way) = &arguments.open {
         let play_off = Some(way.clone()).filter(|way| !way.is_empty());
         let command = Command::Open { play_off, early: arguments.early, dice: arguments.dice.clone() };
-        act(&arguments.file, &command, arguments.date.as_deref(), out)?;
+        act(&arguments.file, &command, arguments.date.as_deref(), (library, out))?;
     }
-    let season = season_of(&arguments.file, arguments.season)?;
+    let season = season_of(&arguments.file, arguments.season, library)?;
     let reader = reader(&season, &arguments.file, out);
     let sheet = reader.finals().ok_or_else(|| {
         let ways = season.scheme().play_offs.iter().filter(|way| season.may_end_with(way));

@@ -4,12 +4,11 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::cli::book;
 use crate::cli::output::{Output, shown};
-use crate::league::{Founding, changes, same_layers};
+use crate::league::{Founding, Season, Store, changes, same_layers};
 use crate::pack::{Diagnostic, Library, Loaded, Refused};
 use crate::text::Language;
 
 use super::arguments::LeagueBookArguments;
-use super::show::season;
 
 /// Writes the book of a league.
 pub(super) fn rulebook(
@@ -18,7 +17,7 @@ pub(super) fn rulebook(
     languages: &[Language],
     out: &Output,
 ) -> Result<(), Refused> {
-    let founding = season(&arguments.file)?.founding;
+    let founding = Season::read(&Store::open(&arguments.file)?.entries()?)?.founding;
     let houses = match arguments.houses.as_slice() {
         [] => houses(&founding, &arguments.file, &library)?,
         named => named.to_vec(),
@@ -34,7 +33,7 @@ pub(super) fn rulebook(
 }
 
 /// The houses of a league, each where its file says.
-fn houses(founding: &Founding, file: &Path, library: &Library) -> Result<Vec<PathBuf>, Diagnostic> {
+pub(super) fn houses(founding: &Founding, file: &Path, library: &Library) -> Result<Vec<PathBuf>, Diagnostic> {
     let packs: Vec<String> = library.pack(&founding.game).layers.iter().map(|layer| layer.name.clone()).collect();
     let names: Vec<&str> = founding.layers.iter().map(|(name, _)| name.as_str()).collect();
     let own: Vec<&str> = names.into_iter().filter(|name| !packs.iter().any(|pack| pack == name)).collect();

@@ -16,7 +16,7 @@ use super::show::{show, show_calendar, show_log, show_next, show_roster, write};
 /// Does what was asked of a league.
 pub fn run(
     arguments: &LeagueArguments,
-    library: Library,
+    library: &Library,
     languages: &[Language],
     out: &Output,
 ) -> Result<ExitCode, Refused> {
@@ -26,28 +26,28 @@ pub fn run(
 
 pub(super) fn done(
     arguments: &LeagueArguments,
-    library: Library,
+    library: &Library,
     languages: &[Language],
     out: &Output,
 ) -> Result<(), Refused> {
     let (file, command, date) = match &arguments.action {
-        LeagueAction::New(new) => return found(new, &library, out),
+        LeagueAction::New(new) => return found(new, library, out),
         LeagueAction::Result(result) => return report(result, library, out),
-        LeagueAction::Book(book) => return rulebook(book, library, languages, out),
+        LeagueAction::Book(book) => return rulebook(book, library.clone(), languages, out),
         LeagueAction::Coach(coach) => match &coach.action {
-            CoachAction::Add(add) => return join(&coach.file, add, out),
+            CoachAction::Add(add) => return join(&coach.file, add, library, out),
         },
-        LeagueAction::Calendar(file) => return Ok(show_calendar(file, out)?),
-        LeagueAction::Knockout(knockout) => return Ok(finals(knockout, out)?),
-        LeagueAction::Next(next) => return Ok(show_next(next, out)?),
+        LeagueAction::Calendar(file) => return Ok(show_calendar(file, library, out)?),
+        LeagueAction::Knockout(knockout) => return Ok(finals(knockout, library, out)?),
+        LeagueAction::Next(next) => return Ok(show_next(next, library, out)?),
         LeagueAction::Table(file) => {
             let sheets = |reader: SheetReader| reader.tables().into_iter().map(Some).chain([reader.finals()]).collect();
-            return Ok(show(file, out, sheets)?);
+            return Ok(show(file, library, out, sheets)?);
         }
-        LeagueAction::Awards(file) => return Ok(show(file, out, |reader| vec![Some(reader.awards())])?),
-        LeagueAction::Roster(roster) => return Ok(show_roster(roster, out)?),
-        LeagueAction::Log(file) => return Ok(show_log(file, out)?),
-        LeagueAction::Export(export) => return Ok(write(export, out)?),
+        LeagueAction::Awards(file) => return Ok(show(file, library, out, |reader| vec![Some(reader.awards())])?),
+        LeagueAction::Roster(roster) => return Ok(show_roster(roster, library, out)?),
+        LeagueAction::Log(file) => return Ok(show_log(file, library, out)?),
+        LeagueAction::Export(export) => return Ok(write(export, library, out)?),
         LeagueAction::Pair { file, date } => (file, Command::Draw { dice: Vec::new() }, date),
         LeagueAction::Divide { file, divisions, dice, date } => (file, split(divisions, dice)?, date),
         LeagueAction::Dock { file, coach, points, date } => {
@@ -65,5 +65,5 @@ pub(super) fn done(
         }
         LeagueAction::Undo { file, entry, date } => (file, Command::Undo { entry: *entry }, date),
     };
-    Ok(act(file, &command, date.as_deref(), out)?)
+    Ok(act(file, &command, date.as_deref(), (library, out))?)
 }

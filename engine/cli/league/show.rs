@@ -4,26 +4,35 @@ use std::path::Path;
 
 use crate::cli::output::Output;
 use crate::judge::sheets::{Sheet, SheetReader, league_page, logged};
-use crate::league::{Season, Store, entries_of, undone};
-use crate::pack::{Diagnostic, unwritable_file};
+use crate::league::{Entry, Season, Store, entries_of, translated, undone};
+use crate::pack::{Diagnostic, Library, unwritable_file};
 
 use super::arguments::{ExportArguments, FileArguments, NextArguments, RosterArguments};
+use super::rulebook::houses;
 
-pub(super) fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season_of(&arguments.file, arguments.season)?;
+pub(super) fn show_calendar(arguments: &FileArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, arguments.season, library)?;
     let reader = reader(&season, &arguments.file, out);
     let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
     out.line(sheet.in_columns());
     Ok(())
 }
 
-pub(super) fn season(path: &Path) -> Result<Season, Diagnostic> {
-    season_of(path, None)
+/// The entries of a league, with names for whoever reads it.
+fn entries(path: &Path, library: &Library) -> Result<Vec<Entry>, Diagnostic> {
+    let mut entries = Store::open(path)?.entries()?;
+    named(&mut entries, path, library);
+    Ok(entries)
+}
+
+/// Has the rules of today speak where a league has no names in a language.
+pub(super) fn named(entries: &mut [Entry], path: &Path, library: &Library) {
+    translated(entries, |founding| library.load(&founding.game, &houses(founding, path, library).unwrap_or_default()));
 }
 
 /// The league as it is, or as it was at the end of one of its seasons.
-pub(super) fn season_of(path: &Path, number: Option<usize>) -> Result<Season, Diagnostic> {
-    let entries = Store::open(path)?.entries()?;
+pub(super) fn season_of(path: &Path, number: Option<usize>, library: &Library) -> Result<Season, Diagnostic> {
+    let entries = entries(path, library)?;
     number.map_or_else(|| Season::read(&entries), |number| Season::at_end_of(&entries, number))
 }
 
@@ -34,18 +43,19 @@ pub(super) fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> Sh
 
 pub(super) fn show(
     arguments: &FileArguments,
+    library: &Library,
     out: &Output,
     sheets: impl Fn(SheetReader) -> Vec<Option<Sheet>>,
 ) -> Result<(), Diagnostic> {
-    let season = season_of(&arguments.file, arguments.season)?;
+    let season = season_of(&arguments.file, arguments.season, library)?;
     let sheets = sheets(reader(&season, &arguments.file, out));
     let shown: Vec<String> = sheets.iter().flatten().map(Sheet::in_columns).collect();
     out.line(shown.join("\n\n"));
     Ok(())
 }
 
-pub(super) fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season(&arguments.file)?;
+pub(super) fn show_next(arguments: &NextArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, None, library)?;
     let reader = reader(&season, &arguments.file, out);
     let sheet = match (&arguments.coach, reader.finals()) {
         (Some(name), None) => reader.next_of(season.coach(name)?),
@@ -56,8 +66,8 @@ pub(super) fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), D
     Ok(())
 }
 
-pub(super) fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season_of(&arguments.file, arguments.season)?;
+pub(super) fn show_roster(arguments: &RosterArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, arguments.season, library)?;
     let coaches = match &arguments.coach {
         Some(name) => vec![season.coach(name)?],
         None => (0..season.coaches.len()).collect(),
@@ -69,8 +79,8 @@ pub(super) fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(
     Ok(())
 }
 
-pub(super) fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
-    let entries = Store::open(&arguments.file)?.entries()?;
+pub(super) fn show_log(arguments: &FileArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    let entries = entries(&arguments.file, library)?;
     let season = Season::read(&entries)?;
     let reader = reader(&season, &arguments.file, out);
     let shown = arguments.season.map(|number| entries_of(&entries, number)).transpose()?.map(|(shown, _)| shown);
@@ -81,8 +91,8 @@ pub(super) fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Di
     Ok(())
 }
 
-pub(super) fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
-    let entries = Store::open(&arguments.file)?.entries()?;
+pub(super) fn write(arguments: &ExportArguments, library: &Library, out: &Output) -> Result<(), Diagnostic> {
+    let entries = entries(&arguments.file, library)?;
     let season =
         arguments.season.map_or_else(|| Season::read(&entries), |number| Season::at_end_of(&entries, number))?;
     let past = (1..=season.past.len()).map(|number| Season::at_end_of(&entries, number));

@@ -34,7 +34,7 @@ impl SheetReader<'_> {
 
     /// The name of a rule of the league.
     pub fn rule(&self, id: &str) -> String {
-        self.season.scheme().name(id, self.language).to_owned()
+        self.season.scheme().name(id, self.language)
     }
 
     /// The team of a coach: its own name, and what sort of team it is.

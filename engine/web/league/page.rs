@@ -5,7 +5,7 @@ use std::path::Path;
 use serde_json::{Value as Json, json};
 
 use crate::judge::sheets::{SheetReader, leaves, logged, said};
-use crate::league::{Entry, LeagueEvent, Season, undone};
+use crate::league::{Entry, LeagueEvent, Season, translated, undone};
 use crate::pack::{Diagnostic, Refused};
 use crate::text::{Language, say};
 use crate::web::begin::Filled;
@@ -15,7 +15,7 @@ use crate::web::templates::{escaped, words_of};
 
 use super::ledgers::Ledger;
 use super::panels;
-use super::refused::reasons;
+use super::refused::{houses, reasons};
 
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &[
@@ -61,8 +61,9 @@ impl Read {
     ///
     /// # Errors
     /// A file that is broken, or was altered.
-    pub(super) fn of(ledger: &Ledger) -> Result<Read, Diagnostic> {
-        let entries = ledger.entries()?;
+    pub(super) fn of(server: &Server, ledger: &Ledger) -> Result<Read, Diagnostic> {
+        let mut entries = ledger.entries()?;
+        translated(&mut entries, |founding| server.hall.load(&founding.game, &houses(server, founding)));
         let season = Season::read(&entries)?;
         let past = season.all_before(&entries)?;
         Ok(Read { entries, season, past })

@@ -36,7 +36,7 @@ fn source(server: &Server, founding: &Founding, id: &str) -> Option<String> {
 }
 
 /// The houses of a league that lie in the folder, beside its file.
-fn houses(server: &Server, founding: &Founding) -> Vec<PathBuf> {
+pub(super) fn houses(server: &Server, founding: &Founding) -> Vec<PathBuf> {
     let is_own = |(name, _): &(String, PathBuf)| founding.houses.contains(name);
     server.hall.houses().into_iter().filter(is_own).map(|(_, path)| path).collect()
 }

@@ -62,7 +62,7 @@ async fn look(State(server): Served, Path(id): Path<String>, Query(asked): Query
     beside(move || {
         let (ledger, writes) = opened(&server, &id, &asked)?;
         let language = server.language(&asked);
-        let read = Read::of(&ledger).map_err(|fault| Refusal::of(&fault, language))?;
+        let read = Read::of(&server, &ledger).map_err(|fault| Refusal::of(&fault, language))?;
         let word = |name: &str| asked.get(name).map_or("", String::as_str);
         let since = asked.get("since").and_then(|since| since.parse().ok());
         let (key, panel) = (word("key"), word("do"));
@@ -111,7 +111,7 @@ async fn told(
         };
         let is_late = refused.faults.list.iter().any(|fault| fault.code == "league-moved-on");
         let status = if is_late { StatusCode::CONFLICT } else { StatusCode::BAD_REQUEST };
-        let read = Read::of(&ledger).map_err(|fault| Refusal::of(&fault, language))?;
+        let read = Read::of(&server, &ledger).map_err(|fault| Refusal::of(&fault, language))?;
         // Whoever is late sees what has been written in the meantime.
         let since = filled.get("at").filter(|_| is_late).and_then(|at| at.trim().parse().ok());
         let asked =
@@ -131,7 +131,7 @@ async fn check(
         let ledger = writing(&server, &id, &asked)?;
         let filled = paired(filled);
         let language = server.language(&asked);
-        let read = Read::of(&ledger).map_err(|fault| Refusal::of(&fault, language))?;
+        let read = Read::of(&server, &ledger).map_err(|fault| Refusal::of(&fault, language))?;
         let panel = asked.get("do").map_or("", String::as_str);
         let refused = against(&server.hall, (&read.entries, &read.season), panel, &filled).err();
         let broken = refused.map(|refused| reasons(&server, &read.season, &refused, language));
@@ -144,7 +144,7 @@ async fn printed(State(server): Served, Path(id): Path<String>, Query(asked): Qu
     beside(move || {
         let (ledger, _) = opened(&server, &id, &asked)?;
         let language = server.language(&asked);
-        let Read { season, past, .. } = Read::of(&ledger).map_err(|fault| Refusal::of(&fault, language))?;
+        let Read { season, past, .. } = Read::of(&server, &ledger).map_err(|fault| Refusal::of(&fault, language))?;
         let reader = SheetReader { season: &season, language, file: std::path::Path::new(&ledger.id) };
         let mark = new_key();
         let page = league_page(reader, &past).replacen("<style>", &format!("<style nonce=\"{mark}\">"), 1);

@@ -8,6 +8,7 @@ use arbitro::league::*;
 use arbitro::pack::{Library, Place};
 use arbitro::teams::Characteristic;
 use arbitro::teams::Way;
+use arbitro::text::Language;
 
 fn scheme() -> Scheme {
     read(&Library::embedded().load("dungeon-bowl", &[])).unwrap_or_else(|faults| panic!("{faults:?}"))
@@ -146,6 +147,19 @@ fn a_ledger_older_than_squads_is_still_read() {
     let written = to_value(report).unwrap();
     assert!(["sort", "conceded", "reward"].iter().all(|key| written.get(key).is_none()));
     assert!(written["sides"][0].get("doings").is_none());
+}
+
+#[test]
+fn names_without_codes_are_of_the_languages_of_the_program_and_borrowed_ones_are_not_kept() {
+    let rows =
+        json!([["best", "Il migliore", "The best", "[en] The best"], ["worst", "Il peggiore", "[it] Il peggiore"]]);
+    let names: RuleNames = from_value(rows).unwrap();
+    let written = json!({"best": {"it": "Il migliore", "en": "The best"}, "worst": {"it": "Il peggiore"}});
+    assert_eq!(to_value(&names).unwrap(), written);
+    assert_eq!(again(&names), names);
+    let scheme = Scheme { names, ..Scheme::default() };
+    let english = |id: &str| scheme.name(id, Language::default());
+    assert_eq!(["best", "worst", "other"].map(english), ["The best", "[it] Il peggiore", "other"]);
 }
 
 #[test]

@@ -47,7 +47,7 @@ pub fn objections(entries: &[Entry], command: &Command) -> Vec<Diagnostic> {
 pub(super) fn events(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
     Ok(match command {
         Command::Join { .. } => vec![join(season, command)?],
-        Command::Draw { dice } => vec![draw_pairs(season, dice)?],
+        Command::Draw { dice } => draw_pairs(season, dice)?.into_iter().collect(),
         Command::Divide { lists, count, dice } => vec![rulings::divide(season, lists, *count, dice)?],
         Command::Dock { coach, points } => vec![rulings::dock(season, coach, *points)?],
         Command::Unplayed { coaches, instead_of } => vec![unplayed(season, [&coaches[0], &coaches[1]], *instead_of)?],
@@ -124,7 +124,7 @@ fn manage(season: &Season, coach: &str, order: &Order) -> Result<LeagueEvent, Di
     Ok(LeagueEvent::Managed { coach: season.coaches[coach].name.clone(), act })
 }
 
-fn draw_pairs(season: &Season, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
+fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Option<LeagueEvent>, Diagnostic> {
     goes_on(season)?;
     if season.scheme().meetings > 0 {
         return rulings::round(season, typed);
@@ -136,7 +136,8 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> 
         return Err(Diagnostic::anywhere("league-nobody-to-pair"));
     }
     let name = |coach: usize| season.coaches[coach].name.clone();
-    Ok(LeagueEvent::Drawn { pairs: drawing.pairs.iter().map(|pair| pair.map(name)).collect(), dice: drawing.dice })
+    let pairs = drawing.pairs.iter().map(|pair| pair.map(name)).collect();
+    Ok(Some(LeagueEvent::Drawn { pairs, dice: drawing.dice }))
 }
 
 /// A counter-entry: what it names stays written, and counts no more.

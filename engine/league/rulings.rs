@@ -91,12 +91,14 @@ pub(super) fn dock(season: &Season, coach: &str, points: Option<i32>) -> Result<
     Ok(LeagueEvent::Docked { coach, points })
 }
 
-/// The next round of the calendar.
-pub(super) fn round(season: &Season, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
+/// The next round of the calendar; nothing where it is what was drawn last.
+pub(super) fn round(season: &Season, typed: &[u8]) -> Result<Option<LeagueEvent>, Diagnostic> {
     Dice::new(season.founding.seed, typed, Purpose::Draw).finish()?;
     let (_, pairs) = season.round().ok_or_else(|| Diagnostic::anywhere("league-nobody-to-pair"))?;
+    let is_drawn = season.drawn.as_ref().is_some_and(|(_, drawn)| *drawn == pairs);
     let name = |coach: usize| season.coaches[coach].name.clone();
-    Ok(LeagueEvent::Drawn { pairs: pairs.iter().map(|pair| pair.map(name)).collect(), dice: Vec::new() })
+    let drawn = || LeagueEvent::Drawn { pairs: pairs.iter().map(|pair| pair.map(name)).collect(), dice: Vec::new() };
+    Ok((!is_drawn).then(drawn))
 }
 
 /// Only where a calendar says who meets whom can a match go unplayed.

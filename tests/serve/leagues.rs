@@ -119,6 +119,19 @@ re-rolls: 2
 sponsor: {air-oberwald: {athlete: 10, benefit: burst-of-speed}}
 ";
 
+/// A friendly can be reported, and cannot go unplayed.
+#[test]
+fn forms_offer_the_pairs_that_they_take() {
+    let teams = ["fire", "shadow", "life", "metal", "light", "death", "heavens", "beasts"];
+    let joined = teams.map(|team| (format!("coach add C-{team} --team {team}"), format!("coach C-{team} {team}")));
+    let fields = joined.each_ref().map(|(_, line)| [("line", line.as_str())]);
+    let joined = joined.iter().zip(&fields).map(|((typed, _), fields)| (typed.as_str(), "line", &fields[..]));
+    let divided: Step = ("divide 2 --dice 1,1,1,1,1,1,1", "line", &[("line", "divide 2 dice=1,1,1,1,1,1,1")]);
+    let (_hosted, clerk) = season("dungeon-bowl", "en", &joined.chain([divided]).collect::<Vec<_>>());
+    let pairs = |panel: &str| clerk.look(&format!("&do={panel}")).body.matches("&#9;C-").count();
+    assert_eq!([pairs("report"), pairs("unplayed")], [28, 12]);
+}
+
 #[test]
 fn a_season_of_blitz_bowl_by_clicks_is_the_season_of_a_terminal() {
     let steps: &[Step] = &[

@@ -49,7 +49,10 @@ fn tell(
     named(&mut entries, path, library);
     let season = Season::read(&entries)?;
     let reader = reader(&season, path, out);
-    for entry in &entries[from..] {
+    // Pairs that stood there already are told again.
+    let drawn = season.drawn.as_ref().filter(|_| entries.len() == from).map(|(entry, _)| *entry);
+    let told = |entry: &&Entry| entry.number > from as u64 || Some(entry.number) == drawn;
+    for entry in entries.iter().filter(told) {
         out.line(telling::told(reader, &entries, entry));
     }
     Ok(())

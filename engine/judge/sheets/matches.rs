@@ -118,7 +118,7 @@ impl SheetReader<'_> {
             rows,
             foot: None,
             numbers: vec![0],
-            notes: Vec::new(),
+            notes: self.too_few().into_iter().collect(),
         };
         (self.season.scheme().meetings > 0).then(|| sheet(rows))
     }

@@ -10,10 +10,11 @@ impl SheetReader<'_> {
     /// The pairs that may play next.
     pub fn next(&self) -> Sheet {
         let season = self.season;
+        let is_open = self.too_few().is_none();
         let row = |coach: usize| {
             let others = season.participants().filter(|other| *other != coach);
             let (free, not): (Vec<usize>, Vec<usize>) =
-                others.partition(|other| season.obstacles(coach, *other).is_empty());
+                others.partition(|other| is_open && season.obstacles(coach, *other).is_empty());
             let soon =
                 |other: &usize| season.obstacles(coach, *other).iter().all(|o| matches!(o, Obstacle::TooSoon(_)));
             let not_yet: Vec<usize> = not.into_iter().filter(soon).collect();
@@ -27,7 +28,7 @@ impl SheetReader<'_> {
     /// The pairs that were drawn and have not played, and who has still to roll.
     fn due(&self) -> Vec<String> {
         let season = self.season;
-        let mut notes = Vec::new();
+        let mut notes: Vec<String> = self.too_few().into_iter().collect();
         if let Some((number, pairs)) = season.round() {
             let pairs: Vec<String> = pairs.iter().map(|pair| self.versus(*pair)).collect();
             let args = [("round", number.into()), ("pairs", pairs.join(", ").into())];
@@ -65,8 +66,8 @@ impl SheetReader<'_> {
         let row = |other: usize| {
             let reasons = self.season.obstacles(coach, other).into_iter().map(|obstacle| self.reason(obstacle));
             let reasons: Vec<String> = reasons.collect();
-            let free = reasons.is_empty().then(|| self.say("league-may-play", &[]));
-            vec![self.coach(other), free.unwrap_or_else(|| reasons.join("; "))]
+            let free = || self.too_few().unwrap_or_else(|| self.say("league-may-play", &[]));
+            vec![self.coach(other), if reasons.is_empty() { free() } else { reasons.join("; ") }]
         };
         let head = self.heads(&["opponent", "why"]);
         let left = [("coach", self.coach(coach).into()), ("left", self.season.left(coach).into())];

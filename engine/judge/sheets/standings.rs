@@ -51,10 +51,7 @@ impl SheetReader<'_> {
     fn table_notes(&self) -> Vec<String> {
         let season = self.season;
         let mut notes = Vec::new();
-        let (count, least) = (season.participants().count(), season.scheme().coaches);
-        if count < least {
-            notes.push(self.say("league-note-coaches", &[("least", least.into()), ("count", count.into())]));
-        }
+        notes.extend(self.too_few());
         if let Some(lots) = season.stage.as_ref().map(|stage| &stage.lots).filter(|lots| !lots.is_empty()) {
             let shown = lots.iter().map(|lot| format!("{} {}", lot.coach, faces(&lot.dice)));
             let shown = shown.collect::<Vec<_>>().join(", ");
@@ -69,6 +66,13 @@ impl SheetReader<'_> {
         notes.extend((!away.is_empty()).then(|| self.say("league-note-away", &[("coaches", self.list(&away).into())])));
         notes.extend(self.champions());
         notes
+    }
+
+    /// How many coaches there are, where nobody may play before there are more.
+    pub(super) fn too_few(&self) -> Option<String> {
+        let (count, least) = (self.season.participants().count(), self.season.scheme().coaches);
+        let args = [("least", least.into()), ("count", count.into())];
+        (count < least).then(|| self.say("league-note-coaches", &args))
     }
 
     /// Which season this is, and who won those before; nothing in the first.

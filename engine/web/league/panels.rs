@@ -40,9 +40,10 @@ pub(super) fn offered(server: &Server, reader: SheetReader, entries: &[Entry], p
     match panel {
         "report" => match pair(season, filled) {
             Some(pair) => report(server, reader, entries, pair, filled),
-            None => json!({ "pairs": pairs(reader) }),
+            None => json!({ "pairs": pairs(reader, &[Occasion::League, Occasion::Final, Occasion::Friendly]) }),
         },
-        "unplayed" => json!({ "pairs": pairs(reader) }),
+        // What counts for nothing cannot be missed.
+        "unplayed" => json!({ "pairs": pairs(reader, &[Occasion::League]) }),
         "correct" => json!({ "matches": matches(reader) }),
         "trait" => json!({ "coaches": owed(reader), "gains": gains(reader) }),
         "team" => json!({ "coaches": coaches(reader), "orders": coach.map(|coach| orders(server, reader, coach)) }),
@@ -65,11 +66,12 @@ fn named<'i>(reader: SheetReader, ids: impl Iterator<Item = &'i String>) -> Vec<
 }
 
 fn coaches(reader: SheetReader) -> Vec<String> {
-    (0..reader.season.coaches.len()).map(|coach| reader.coach(coach)).collect()
+    reader.season.coaches.iter().map(|coach| coach.name.clone()).collect()
 }
 
-/// Two coaches and what they would meet for, if they may meet now. Those who were drawn, or whose turn it is, come first.
-fn pairs(reader: SheetReader) -> Vec<Json> {
+/// Two coaches and what they would meet for, if they may meet now for one of these. Those who were drawn, or whose turn it is,
+/// come first.
+fn pairs(reader: SheetReader, occasions: &[Occasion]) -> Vec<Json> {
     let season = reader.season;
     let drawn = season.round().map(|(_, pairs)| pairs).or_else(|| season.drawn.clone().map(|(_, pairs)| pairs));
     let drawn = drawn.unwrap_or_default();
@@ -77,10 +79,10 @@ fn pairs(reader: SheetReader) -> Vec<Json> {
     let others = coaches.clone().flat_map(|one| coaches.clone().skip(one + 1).map(move |two| [one, two]));
     let is_new = |[one, two]: &[usize; 2]| !drawn.contains(&[*one, *two]) && !drawn.contains(&[*two, *one]);
     let all = drawn.iter().copied().chain(others.filter(is_new));
-    let pair = |[one, two]: [usize; 2]| {
-        let names = [reader.coach(one), reader.coach(two)];
-        let (_, occasion) = fixture(season, [&names[0], &names[1]]).ok()?;
-        Some(json!({ "one": names[0], "two": names[1], "occasion": told(reader, occasion) }))
+    let pair = |pair: [usize; 2]| {
+        let [one, two] = pair.map(|coach| season.coaches[coach].name.as_str());
+        let (_, occasion) = fixture(season, [one, two]).ok().filter(|(_, occasion)| occasions.contains(occasion))?;
+        Some(json!({ "one": one, "two": two, "title": reader.versus(pair), "occasion": told(reader, occasion) }))
     };
     all.filter_map(pair).collect()
 }
@@ -116,7 +118,7 @@ fn owed(reader: SheetReader) -> Vec<String> {
     let mut coaches: Vec<usize> = reader.season.owed().into_iter().map(|(_, coach)| coach).collect();
     coaches.sort_unstable();
     coaches.dedup();
-    coaches.into_iter().map(|coach| reader.coach(coach)).collect()
+    coaches.into_iter().map(|coach| reader.season.coaches[coach].name.clone()).collect()
 }
 
 fn gains(reader: SheetReader) -> Vec<Json> {
@@ -162,8 +164,8 @@ fn report(server: &Server, reader: SheetReader, entries: &[Entry], pair: [usize;
     let season = reader.season;
     let scheme = season.scheme();
     let entry = filled.get("instead-of").and_then(|entry| entry.trim().parse().ok());
-    let names = pair.map(|coach| reader.coach(coach));
-    let occasion = fixture(season, [&names[0], &names[1]]).ok().map(|(_, occasion)| occasion);
+    let names = pair.map(|coach| season.coaches[coach].name.as_str());
+    let occasion = fixture(season, names).ok().map(|(_, occasion)| occasion);
     let before = entry.and_then(|entry| told_before(season, entries, entry));
     let present = season.present_in(pair, entry);
     let feats = scheme.squads.iter().flat_map(|terms| &terms.feats).filter(|feat| feat.awarded == 0);
@@ -188,6 +190,7 @@ fn report(server: &Server, reader: SheetReader, entries: &[Entry], pair: [usize;
     let counts = counts.map(|count| json!({ "id": count.word, "name": reader.rule(&count.id) }));
     json!({
         "sides": [side(0), side(1)],
+        "title": reader.versus(pair),
         "occasion": occasion.map(|occasion| told(reader, occasion)),
         "counts": counts.collect::<Vec<_>>(),
         "feats": feats,

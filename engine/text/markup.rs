@@ -1,5 +1,18 @@
 //! Words on their way into HTML and SVG, or to a prompt.
 
+use std::ops::RangeInclusive;
+
+use super::language::Language;
+
+/// Where the letters lie that are written from right to left.
+const LEFTWARD: [RangeInclusive<char>; 5] = [
+    '\u{590}'..='\u{8ff}',
+    '\u{fb1d}'..='\u{fdff}',
+    '\u{fe70}'..='\u{feff}',
+    '\u{10800}'..='\u{10fff}',
+    '\u{1e800}'..='\u{1efff}',
+];
+
 /// Words from outside, so that they cannot become part of the page.
 ///
 /// ```
@@ -17,6 +30,20 @@ pub fn safe(text: &str) -> String {
         }
     }
     out
+}
+
+/// A name that somebody gave, so that in a page it turns nothing around it: behind a word that is written from right to left the
+/// sides of a score would change places.
+///
+/// ```
+/// use arbitro::text::{Language, isolated};
+/// assert_eq!(isolated("Ada", Language::SOURCE), "Ada");
+/// assert_eq!(isolated("שלום", Language::SOURCE), "\u{2068}שלום\u{2069}");
+/// ```
+pub fn isolated(name: &str, language: Language) -> String {
+    let turns =
+        language.is_leftward() || name.chars().any(|letter| LEFTWARD.iter().any(|letters| letters.contains(&letter)));
+    if turns { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }
 
 /// A word as it is typed in a command: between quotes unless a shell reads every sign of it as itself.

@@ -36,7 +36,7 @@ pub use flow::{flowing, wrapped};
 pub use glossary::{Glossary, Variant, Wording};
 pub use language::Language;
 pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff};
-pub use markup::{as_typed, safe};
+pub use markup::{as_typed, isolated, safe};
 pub use message_faults::message_faults;
 pub use message_gaps::{Gap, MessageFile, message_files};
 pub use message_text::of_grammar;

@@ -38,7 +38,7 @@ pub(super) fn season_of(path: &Path, number: Option<usize>, library: &Library) -
 
 /// A reader of a league's sheets, in the language that is spoken.
 pub(super) fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> SheetReader<'s> {
-    SheetReader { season, language: out.language, file }
+    SheetReader { season, language: out.language, file, in_page: false }
 }
 
 pub(super) fn show(

@@ -41,28 +41,30 @@ pub fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
         LeagueEvent::Founded(founding) => founded(reader, founding),
         LeagueEvent::Joined { coach, team, name, .. } => {
             let team = team.as_ref().map(|id| reader.rule(id));
-            let both: Vec<String> = name.iter().cloned().chain(team).collect();
+            let both: Vec<String> = name.iter().map(|name| reader.named(name)).chain(team).collect();
             let team = if both.is_empty() { "empty".to_owned() } else { both.join(", ") };
-            reader.say("league-said-joined", &[("coach", coach.as_str().into()), ("team", team.into())])
+            reader.say("league-said-joined", &[("coach", reader.named(coach).into()), ("team", team.into())])
         }
         LeagueEvent::Drawn { pairs, .. } => {
-            let pairs: Vec<String> = pairs.iter().map(|[one, two]| format!("{one} – {two}")).collect();
+            let pairs: Vec<String> =
+                pairs.iter().map(|pair| pair.each_ref().map(|name| reader.named(name)).join(" – ")).collect();
             let key = if reader.season.scheme().meetings > 0 { "league-said-round" } else { "league-said-drawn" };
             reader.say(key, &[("pairs", pairs.join(", ").into())])
         }
         LeagueEvent::Divided { divisions, .. } => {
             let list = |(division, names): (usize, &Vec<String>)| {
-                format!("{}: {}", reader.division(division), names.join(", "))
+                format!("{}: {}", reader.division(division), reader.listed(names))
             };
             divisions.iter().enumerate().map(list).collect::<Vec<_>>().join(" · ")
         }
         LeagueEvent::Docked { coach, points } => {
-            reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", (*points).into())])
+            reader.say("league-said-docked", &[("coach", reader.named(coach).into()), ("points", (*points).into())])
         }
         LeagueEvent::Played(report) => played(reader, report),
         LeagueEvent::Gained(gain) => gained(reader, entries, gain),
         LeagueEvent::Opened(opening) => {
-            let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
+            let args =
+                [("what", reader.rule(&opening.play_off).into()), ("coaches", reader.listed(&opening.seeds).into())];
             reader.say("league-said-opened", &args)
         }
         LeagueEvent::Managed { coach, act } => squads::managed(reader, coach, act),
@@ -73,7 +75,7 @@ pub fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
 
 fn founded(reader: SheetReader, founding: &Founding) -> String {
     let args = [
-        ("name", founding.name.as_str().into()),
+        ("name", reader.named(&founding.name).into()),
         ("path", reader.file.display().to_string().into()),
         ("matches", founding.scheme.matches.into()),
         ("meetings", founding.scheme.meetings.into()),
@@ -88,9 +90,10 @@ fn founded(reader: SheetReader, founding: &Founding) -> String {
 
 fn played(reader: SheetReader, report: &Report) -> String {
     let [one, two] = report.sides.as_slice() else { return String::new() };
+    let [first, second] = [one, two].map(|side| reader.named(&side.coach));
     let mut line = match report.sort {
-        Sort::Unplayed => format!("{} – {} · {}", one.coach, two.coach, reader.say("league-note-unplayed", &[])),
-        _ => format!("{} {}–{} {}", one.coach, one.score, two.score, two.coach),
+        Sort::Unplayed => format!("{first} – {second} · {}", reader.say("league-note-unplayed", &[])),
+        _ => format!("{first} {}–{} {second}", one.score, two.score),
     };
     let counts = if report.sort == Sort::Unplayed { &[][..] } else { &reader.season.scheme().counts };
     for (index, count) in counts.iter().enumerate() {
@@ -101,7 +104,7 @@ fn played(reader: SheetReader, report: &Report) -> String {
         line.push_str(&format!(" · {}", reader.say("league-note-friendly", &[])));
     }
     if let Some(coach) = &report.conceded {
-        line.push_str(&format!(" · {}", reader.say("league-note-conceded", &[("coach", coach.as_str().into())])));
+        line.push_str(&format!(" · {}", reader.say("league-note-conceded", &[("coach", reader.named(coach).into())])));
     }
     if report.overtime {
         line.push_str(&format!(" · {}", reader.say("league-note-overtime", &[])));
@@ -116,7 +119,7 @@ fn played(reader: SheetReader, report: &Report) -> String {
 }
 
 fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
-    let coach = ("coach", Arg::from(gain.coach.as_str()));
+    let coach = ("coach", Arg::from(reader.named(&gain.coach)));
     let Some(gains) = &reader.season.scheme().gains else { return String::new() };
     if gain.dice.is_empty() {
         let what = gain.gained.as_ref().map(|id| reader.rule(id)).unwrap_or_default();

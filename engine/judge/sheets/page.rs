@@ -16,7 +16,8 @@ pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let name = safe(&season.founding.name);
     let choice: String = Language::all().map(|language| radio(language, reader.language)).collect();
     let labels: String = Language::all().map(label).collect();
-    let body: String = Language::all().map(|language| twin(SheetReader { language, ..reader }, past)).collect();
+    let body: String =
+        Language::all().map(|language| twin(SheetReader { language, in_page: true, ..reader }, past)).collect();
     format!(
         "<!doctype html>\n<html lang=\"{first}\"{dir}>\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\

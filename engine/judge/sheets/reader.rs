@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::league::{Round, Season};
-use crate::text::{Arg, Language, counted, say};
+use crate::text::{Arg, Language, counted, isolated, say};
 
 /// A league and the language of whoever reads it.
 #[derive(Clone, Copy)]
@@ -14,6 +14,8 @@ pub struct SheetReader<'s> {
     pub language: Language,
     /// Its file, as it was typed.
     pub file: &'s Path,
+    /// Whether it is read in a page, where names stand by themselves whichever way they are written.
+    pub in_page: bool,
 }
 
 impl SheetReader<'_> {
@@ -29,7 +31,17 @@ impl SheetReader<'_> {
 
     /// The name of a coach.
     pub fn coach(&self, coach: usize) -> String {
-        self.season.coaches[coach].name.clone()
+        self.named(&self.season.coaches[coach].name)
+    }
+
+    /// A name that somebody gave a coach, a team or a player.
+    pub fn named(&self, name: &str) -> String {
+        if self.in_page { isolated(name, self.language) } else { name.to_owned() }
+    }
+
+    /// Names one after the other.
+    pub(super) fn listed<'n>(&self, names: impl IntoIterator<Item = &'n String>) -> String {
+        names.into_iter().map(|name| self.named(name)).collect::<Vec<_>>().join(", ")
     }
 
     /// The name of a rule of the league.
@@ -41,9 +53,9 @@ impl SheetReader<'_> {
     pub fn team(&self, coach: usize) -> String {
         let coach = &self.season.coaches[coach];
         let sort = coach.team.as_ref().map(|id| self.rule(id));
-        match (&coach.team_name, sort) {
+        match (coach.team_name.as_ref().map(|name| self.named(name)), sort) {
             (Some(name), Some(sort)) => format!("{name} ({sort})"),
-            (Some(name), None) => name.clone(),
+            (Some(name), None) => name,
             (None, sort) => sort.unwrap_or_default(),
         }
     }

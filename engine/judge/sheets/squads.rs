@@ -55,7 +55,7 @@ impl SheetReader<'_> {
     }
 
     fn member(&self, terms: &LeagueTerms, squad: &Squad, member: &Member) -> Vec<String> {
-        let mut cells = vec![member.number.to_string(), member.name.clone(), self.rule(&member.position)];
+        let mut cells = vec![member.number.to_string(), self.named(&member.name), self.rule(&member.position)];
         cells.extend(terms.profile(squad, member));
         cells.push(self.skills(terms, squad, member));
         cells.push(member.star_points.to_string());
@@ -109,14 +109,14 @@ impl SheetReader<'_> {
             });
         }
         if let Some(purchase) = &squad.purchase {
-            let args = [("against", purchase.against.as_str().into()), ("items", self.items(&purchase.items).into())];
+            let args =
+                [("against", self.named(&purchase.against).into()), ("items", self.items(&purchase.items).into())];
             notes.push(self.say("league-squad-bought", &args));
         }
         if squad.drafting && !squad.former.is_empty() {
-            let former = squad
-                .former
-                .iter()
-                .map(|member| format!("{} {} ({})", member.number, member.name, self.gold(terms.fee_again(member))));
+            let former = squad.former.iter().map(|member| {
+                format!("{} {} ({})", member.number, self.named(&member.name), self.gold(terms.fee_again(member)))
+            });
             let list = former.collect::<Vec<_>>().join(", ");
             notes.push(self.say("league-squad-former", &[("list", list.into())]));
         }
@@ -161,7 +161,7 @@ pub fn done(reader: SheetReader, report: &Report) -> Option<String> {
             format!("+ {}{}", reader.rule(position), did.collect::<String>())
         });
         let told: Vec<String> = feats.chain(hurts).chain(joined).collect();
-        (!told.is_empty()).then(|| format!("{}: {}", side.coach, told.join(", ")))
+        (!told.is_empty()).then(|| format!("{}: {}", reader.named(&side.coach), told.join(", ")))
     };
     let told: Vec<String> = report.sides.iter().filter_map(side).collect();
     (!told.is_empty()).then(|| told.join("; "))
@@ -194,7 +194,7 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
         let found = Some(side.doings.gold).filter(|found| *found > 0);
         let found = found.map(|found| reader.say("league-said-found", &[("gold", reader.gold(found).into())]));
         let found = found.map(|found| format!(", {found}")).unwrap_or_default();
-        format!("{} {}{found}{}", side.coach, reader.gold(pieces), honours.collect::<String>())
+        format!("{} {}{found}{}", reader.named(&side.coach), reader.gold(pieces), honours.collect::<String>())
     });
     let sides: Vec<String> = sides.collect();
     let args = [("dice", thrown(&reward.dice).into()), ("sides", sides.join("; ").into())];
@@ -203,17 +203,17 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
 
 /// An act on a squad, in words.
 pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
-    let coach = ("coach", Arg::from(coach));
+    let coach = ("coach", Arg::from(reader.named(coach)));
     let price = |price: &i32| ("price", Arg::from(reader.gold(*price)));
     let number = |number: &u8| ("number", Arg::from(i32::from(*number)));
     match act {
         Act::Hired { number: shirt, name, position, price: paid } => {
-            let args = [coach, number(shirt), ("name", name.as_str().into()), price(paid)];
+            let args = [coach, number(shirt), ("name", reader.named(name).into()), price(paid)];
             reader.say("league-did-hire", &[&args[..], &[("position", reader.rule(position).into())]].concat())
         }
         Act::Joined { number: shirt, name, position } => {
             let args =
-                [coach, number(shirt), ("name", name.as_str().into()), ("position", reader.rule(position).into())];
+                [coach, number(shirt), ("name", reader.named(name).into()), ("position", reader.rule(position).into())];
             reader.say("league-did-borrow", &args)
         }
         Act::Stayed { number: shirt, price: paid } => {
@@ -231,7 +231,7 @@ pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
         Act::Bought(purchase) => {
             let args = [
                 coach,
-                ("against", purchase.against.as_str().into()),
+                ("against", reader.named(&purchase.against).into()),
                 ("items", reader.items(&purchase.items).into()),
                 ("petty", reader.gold(purchase.petty_cash).into()),
                 ("treasury", reader.gold(purchase.treasury).into()),
@@ -256,13 +256,14 @@ fn backed(reader: SheetReader, coach: (&'static str, Arg), backing: &Backing) ->
 
 /// An order on offer, in words: what would come of it, but for dice that nobody has rolled yet.
 pub fn on_offer(reader: SheetReader, coach: usize, offer: &Offer) -> String {
+    let name = &reader.season.coaches[coach].name;
     match &offer.act {
         Ok(Act::Advanced(advance)) if !advance.dice.is_empty() => by_lot(reader, coach, advance, &offer.words),
         Ok(Act::Rehired { number, price, .. }) => {
             let unrolled = Act::Rehired { number: *number, price: *price, dice: Vec::new() };
-            managed(reader, &reader.coach(coach), &unrolled)
+            managed(reader, name, &unrolled)
         }
-        Ok(act) => managed(reader, &reader.coach(coach), act),
+        Ok(act) => managed(reader, name, act),
         Err(_) => match offer.words.as_slice() {
             [alone] => reader.say(&format!("league-order-{alone}"), &[]),
             words => words.last().map(|id| reader.rule(id)).unwrap_or_default(),
@@ -276,7 +277,7 @@ fn by_lot(reader: SheetReader, coach: usize, advance: &Advance, words: &[String]
     let category = words.get(3).map_or("empty".to_owned(), |id| reader.say(&format!("category-{id}"), &[]));
     let args = [
         ("number", i32::from(advance.number).into()),
-        ("name", member.map_or("", |member| &member.name).into()),
+        ("name", member.map_or(String::new(), |member| reader.named(&member.name)).into()),
         ("points", advance.points.into()),
         ("category", category.into()),
     ];
@@ -305,12 +306,12 @@ fn advanced(reader: SheetReader, coach: (&'static str, Arg), advance: &Advance) 
 
 /// The end of a season.
 pub fn ended(reader: SheetReader, interval: &Interval) -> String {
-    let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", reader.gold(*fund)));
+    let funds = interval.funds.iter().map(|(coach, fund)| format!("{} {}", reader.named(coach), reader.gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
     let scouted = interval.scouted.iter().map(|(coach, number, die)| {
         let leaves = reader.terms().is_some_and(|terms| terms.break_between.takes_away(*die));
         let die = i32::from(*die);
-        let args = [("coach", coach.as_str().into()), ("number", i32::from(*number).into()), ("die", die.into())];
+        let args = [("coach", reader.named(coach).into()), ("number", i32::from(*number).into()), ("die", die.into())];
         reader.say(if leaves { "league-said-scouted" } else { "league-said-seen" }, &args)
     });
     let scouted = scouted.collect::<Vec<_>>().join(", ");

@@ -53,12 +53,13 @@ impl SheetReader<'_> {
         let mut notes = Vec::new();
         notes.extend(self.too_few());
         if let Some(lots) = season.stage.as_ref().map(|stage| &stage.lots).filter(|lots| !lots.is_empty()) {
-            let shown = lots.iter().map(|lot| format!("{} {}", lot.coach, faces(&lot.dice)));
+            let shown = lots.iter().map(|lot| format!("{} {}", self.named(&lot.coach), faces(&lot.dice)));
             let shown = shown.collect::<Vec<_>>().join(", ");
             notes.push(self.say("league-note-lots", &[("lots", shown.into())]));
         }
         let docked = season.coaches.iter().filter(|coach| coach.docked != 0);
-        let docked: Vec<String> = docked.map(|coach| format!("{} −{}", coach.name, coach.docked)).collect();
+        let docked: Vec<String> =
+            docked.map(|coach| format!("{} −{}", self.named(&coach.name), coach.docked)).collect();
         if !docked.is_empty() {
             notes.push(self.say("league-note-docked", &[("coaches", docked.join(", ").into())]));
         }

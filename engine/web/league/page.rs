@@ -93,7 +93,7 @@ pub(in crate::web) fn listed(server: &Server, language: Language) -> Vec<Json> {
 pub(super) fn page(server: &Server, read: &Read, asked: Asked) -> String {
     let Read { entries, season, past } = read;
     let (language, ledger) = (asked.language, asked.ledger);
-    let reader = SheetReader { season, language, file: Path::new(&ledger.id) };
+    let reader = SheetReader { season, language, file: Path::new(&ledger.id), in_page: true };
     let panels = if asked.writes { panels::all(season) } else { Vec::new() };
     let panel = panels.iter().find(|panel| **panel == asked.panel).copied();
     let mut filled = asked.filled;

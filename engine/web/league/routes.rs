@@ -145,7 +145,7 @@ async fn printed(State(server): Served, Path(id): Path<String>, Query(asked): Qu
         let (ledger, _) = opened(&server, &id, &asked)?;
         let language = server.language(&asked);
         let Read { season, past, .. } = Read::of(&server, &ledger).map_err(|fault| Refusal::of(&fault, language))?;
-        let reader = SheetReader { season: &season, language, file: std::path::Path::new(&ledger.id) };
+        let reader = SheetReader { season: &season, language, file: std::path::Path::new(&ledger.id), in_page: true };
         let mark = new_key();
         let page = league_page(reader, &past).replacen("<style>", &format!("<style nonce=\"{mark}\">"), 1);
         Ok(under_mark(page, &mark))

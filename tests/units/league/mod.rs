@@ -2,12 +2,14 @@
 
 mod squad;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use arbitro::judge::sheets::{SheetReader, said};
 use arbitro::league::{
     Command, Entry, Founding, LeagueEvent, Obstacle, Report, Round, Scheme, Season, Sort, Store, decide, read,
 };
 use arbitro::pack::{Diagnostic, Library, Place};
+use arbitro::text::Language;
 
 use crate::support::write;
 
@@ -745,6 +747,60 @@ fn a_calendar_brings_each_two_together_as_often_as_the_rule_says() {
         assert_eq!(desk.season().round(), None);
         assert_eq!(desk.refuses("pair"), "league-nobody-to-pair");
     }
+}
+
+#[test]
+fn a_round_of_the_calendar_is_written_once_and_anew_when_some_of_it_was_played() {
+    let mut desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    desk.say("pair");
+    assert_eq!(desk.ask("pair"), Ok(Vec::new()));
+    desk.say("result Bea Carlo 1-0");
+    let LeagueEvent::Drawn { pairs, .. } = desk.ask("pair").unwrap().remove(0) else { panic!("a draw") };
+    assert_eq!(pairs, [["Ada", "Dino"].map(str::to_owned)]);
+}
+
+#[test]
+fn nobody_may_play_before_there_are_coaches_enough() {
+    let said = |coaches: &[&str]| {
+        let season = calendar(coaches).season();
+        let reader = SheetReader {
+            season: &season,
+            language: Language::default(),
+            file: Path::new("small.league"),
+            in_page: false,
+        };
+        let sheets = [reader.next(), reader.next_of(0), reader.calendar().unwrap()];
+        sheets.map(|sheet| sheet.in_columns())
+    };
+    let [all, of_one, calendar] = said(&["Ada", "Bea"]);
+    assert!(all.contains("\nAda               2            Bea\n"), "{all}");
+    assert!(of_one.contains("Bea       2 of at least 3 coaches have joined"), "{of_one}");
+    assert!([all, calendar].iter().all(|sheet| sheet.contains("\n\n2 of at least 3 coaches have joined")));
+    let [all, of_one, calendar] = said(&["Ada", "Bea", "Carlo"]);
+    assert!(
+        all.contains("\nAda               4  Bea, Carlo\n") && of_one.contains("Bea       may play"),
+        "{all}{of_one}"
+    );
+    assert!([all, of_one, calendar].iter().all(|sheet| !sheet.contains("at least")));
+}
+
+/// Behind a word that is written from right to left a score would stand the other way round.
+#[test]
+fn names_turn_nothing_around_them_in_a_page_and_are_as_typed_at_a_terminal() {
+    let mut desk = calendar(&["محمد", "Bea", "Carlo"]);
+    desk.say("pair");
+    desk.say("result محمد Bea 3-1");
+    let season = desk.season();
+    let log = |in_page| {
+        let reader =
+            SheetReader { season: &season, language: Language::default(), file: Path::new("small.league"), in_page };
+        let lines = desk.entries[1..].iter().map(|entry| said(reader, &desk.entries, entry));
+        lines.chain(reader.tables()[0].rows.concat()).collect::<Vec<_>>().join("\n")
+    };
+    let page = log(true);
+    assert_eq!(page.matches("محمد").count(), page.matches("\u{2068}محمد\u{2069}").count(), "{page}");
+    assert!(page.contains("\n\u{2068}محمد\u{2069} 3–1 Bea · ") && page.contains("\nBea joins\n"), "{page}");
+    assert_eq!(page.replace(['\u{2068}', '\u{2069}'], ""), log(false));
 }
 
 #[test]

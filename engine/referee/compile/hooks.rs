@@ -467,6 +467,7 @@ pub(super) fn heed_scripts<G: Family>(book: &mut Book<G>) {
     for (hook, uses) in book.hooks.iter_mut().zip(known) {
         let Some(uses) = uses else { continue };
         (hook.script_rerolls, hook.script_modifies, hook.forbids) = (uses.rerolls, uses.modifies, uses.forbids);
+        hook.limited |= uses.rerolls;
         if uses.forbids && hook.phase == Phase::PreRoll {
             hook.key &= !(PLACES << Hook::<G::State>::PLACE);
             moved.insert(hook.event);

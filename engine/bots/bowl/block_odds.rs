@@ -7,7 +7,7 @@ use crate::games::bowl::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{PLAYER, event, names};
 use crate::grid::Square;
-use crate::referee::{Base, Effect, Game, Holder, Hook, Phase};
+use crate::referee::{Base, Game, Holder, Hook, Memory, Phase};
 use crate::teams::Characteristic;
 
 use super::ground::Ground;
@@ -163,25 +163,11 @@ fn preview(game: Game<Bowl>, actor: Value, target: Value, face: Value) -> Effect
     let first = usize::from(slot::FIRST);
     let mut frame = Frame::default();
     frame.slots[first..first + 7].copy_from_slice(&[actor, target, names::BLOCK, face, 0, 0, 0]);
-    let mut forbidden = [None; 8];
-    let mut count = 0;
-    let hooks = &game.book.events[usize::from(event::BLOCK_RESULT)].hooks;
-    for phase in Phase::ALL {
-        for hook in hooks.iter().map(|&id| &game.book.hooks[usize::from(id)]).filter(|hook| hook.phase == phase) {
-            if forbidden[..count].contains(&Some(hook.rule)) || !speaks(game, hook, &mut frame) {
-                continue;
-            }
-            for effect in &hook.effects {
-                let view = game.view(&frame);
-                match effect {
-                    Effect::Set(index, value) => frame.slots[usize::from(*index)] = value.number(&view),
-                    Effect::Forbid(rule, _) if count < forbidden.len() => {
-                        forbidden[count] = Some(*rule);
-                        count += 1;
-                    }
-                    _ => {}
-                }
-            }
+    let mut inside = Memory::default();
+    for &id in &game.book.events[usize::from(event::BLOCK_RESULT)].hooks {
+        let hook = &game.book.hooks[usize::from(id)];
+        if inside.forbids(id, hook).is_none() && speaks(game, hook, &mut frame) {
+            game.suppose(id, &mut frame, &mut inside);
         }
     }
     let fact = |index: usize| frame.slots[first + index] == 1;

@@ -135,6 +135,16 @@ impl<G: Family> Game<'_, G> {
         Forecast::of(*self, 0, &mut listener).suppose(hook, &mut frame.clone());
     }
 
+    /// Lets a hook say in the event it waits in what it says of the event itself: roles and facts stand in the frame, what may
+    /// not speak any more `inside`.
+    pub fn suppose(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory) {
+        let mut listener = Listener { heard: |_, _: &[Value], _| (), uses: true };
+        let mut forecast = Forecast::of(*self, 0, &mut listener);
+        std::mem::swap(&mut forecast.inside, inside);
+        forecast.suppose(hook, frame);
+        std::mem::swap(&mut forecast.inside, inside);
+    }
+
     /// Follows what a hook would lead to in the event it waits in, if its coach says yes.
     pub fn promise(&self, hook: HookId, frame: &Frame, seer: &mut dyn Seer) {
         Forecast::of(*self, DEEPEST, seer).suppose(hook, &mut frame.clone());

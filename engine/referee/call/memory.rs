@@ -94,7 +94,7 @@ impl Memory {
 
     /// The hook that forbids another, if one does.
     #[inline]
-    pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
+    pub fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
         self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
     }
 

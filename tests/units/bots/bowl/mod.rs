@@ -159,6 +159,33 @@ fn a_bot_foresees_what_only_a_script_offers() {
 }
 
 #[test]
+fn a_bot_hears_what_only_scripts_say_of_a_block() {
+    let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/houses/viva-voce");
+    let value = |houses: &[PathBuf], ours: Option<&str>, theirs: &[&str]| {
+        let book = book_of(houses);
+        let (mut state, foe) = side_by_side(&book, ours.unwrap_or("block"));
+        for rule in theirs {
+            let held = book.held(rule).expect("the pack has the rule");
+            state.person_mut(foe).rules.insert(held);
+            state.present.insert(held);
+        }
+        let game = Game::new(&*book, &state);
+        let (mut block_odds, mut ground) = (BlockOdds::default(), Ground::default());
+        block_odds.learn(game);
+        ground.look(&state, 0);
+        let attempt = BlockAttempt { actor: 0, at: state.square(0), target: foe, action: names::BLOCK };
+        block_odds.odds(game, &ground, attempt, stakes(&state, 0, foe)).0
+    };
+    let aloud = [house];
+    for theirs in [&[][..], &["dodge"], &["block"]] {
+        assert_eq!(value(&aloud, None, theirs), value(&[], None, theirs), "{theirs:?}");
+    }
+    // Whoever is heavy keeps Dodge from speaking: a Stumble knocks down.
+    assert!(value(&aloud, Some("heavy"), &["dodge"]) > value(&aloud, Some("lucky"), &["dodge"]));
+    assert_eq!(value(&aloud, Some("heavy"), &[]), value(&aloud, Some("lucky"), &[]));
+}
+
+#[test]
 fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
     let book = book();
     let (mut state, _) = side_by_side(&book, "ball-and-chain");

@@ -13,15 +13,17 @@ use crate::referee::rules::{Base, Effect, Event, Hook, Outcomes, Pool, Table};
 use super::builder::{Builder, Spot};
 use super::idle::says;
 
-/// The nature of an event for those who speak in it: dice that are added up, dice with faces, a value or a step.
+/// The nature of an event for those who speak in it: dice that are added up, dice with faces, a number, a truth or a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// Dice whose numbers are added up.
     Dice,
     /// Dice with faces, one of which is chosen.
     Faces,
-    /// A number or a truth that is asked for.
+    /// A number that is asked for.
     Value,
+    /// A truth that is asked for.
+    Truth,
     /// Something that happens.
     Step,
 }
@@ -29,16 +31,22 @@ pub enum Ground {
 impl Ground {
     /// The kind of event: the message `ground-<word>` says what it is.
     pub fn word(self) -> &'static str {
-        ["dice", "faces", "value", "step"][self as usize]
+        ["dice", "faces", "value", "truth", "step"][self as usize]
     }
 
     pub(super) fn of<S>(event: &Event<S>) -> Ground {
         match (event.shape, &event.base) {
             (Shape::Roll, Base::Roll { pool: Pool { faces: Some(_), .. }, .. }) => Ground::Faces,
             (Shape::Roll, _) => Ground::Dice,
+            (Shape::Value, Base::Value { truth: true, .. }) => Ground::Truth,
             (Shape::Value, _) => Ground::Value,
             (Shape::Step, _) => Ground::Step,
         }
+    }
+
+    /// Whether it is asked for, and nothing comes of it.
+    fn is_value(self) -> bool {
+        matches!(self, Ground::Value | Ground::Truth)
     }
 }
 
@@ -56,12 +64,21 @@ const WHATEVER_HAPPENS: Sense = &[(Ground::Dice, ALWAYS), (Ground::Faces, ALWAYS
 /// nobody looks at it any more.
 pub const CORE_EFFECTS: &[(&str, Sense)] = &[
     ("modify", &[(Ground::Dice, &[Modify, Resolve]), (Ground::Value, &[Modify])]),
-    ("value", &[(Ground::Value, &[Modify])]),
+    ("value", &[(Ground::Value, &[Modify]), (Ground::Truth, &[Modify])]),
     ("need", &[(Ground::Dice, &[PreRoll])]),
     ("add-dice", &[(Ground::Dice, &[PreRoll]), (Ground::Faces, &[PreRoll])]),
     ("outcome", &[(Ground::Dice, &[PreRoll, Resolve]), (Ground::Faces, &[PreRoll, Resolve])]),
     ("set", WHATEVER_HAPPENS),
-    ("forbid", &[(Ground::Dice, ALWAYS), (Ground::Faces, ALWAYS), (Ground::Value, &[PreRoll]), (Ground::Step, ALWAYS)]),
+    (
+        "forbid",
+        &[
+            (Ground::Dice, ALWAYS),
+            (Ground::Faces, ALWAYS),
+            (Ground::Value, &[PreRoll]),
+            (Ground::Truth, &[PreRoll]),
+            (Ground::Step, ALWAYS),
+        ],
+    ),
     ("reroll", &[(Ground::Dice, &[Resolve]), (Ground::Faces, &[Resolve])]),
     ("table", &[(Ground::Dice, &[PreRoll, Modify, Resolve])]),
     (
@@ -82,11 +99,14 @@ pub const CORE_EFFECTS: &[(&str, Sense)] = &[
 /// The words that every event has, and where they say something.
 const COMMON_WORDS: &[(u8, Sense)] = &[
     (slot::NATURAL, &[(Ground::Dice, ONCE_ROLLED)]),
-    (slot::TOTAL, &[(Ground::Dice, ONCE_ROLLED), (Ground::Value, &[PreRoll, Modify])]),
+    (
+        slot::TOTAL,
+        &[(Ground::Dice, ONCE_ROLLED), (Ground::Value, &[PreRoll, Modify]), (Ground::Truth, &[PreRoll, Modify])],
+    ),
     (slot::NEED, &[(Ground::Dice, ONCE_ROLLED)]),
     (slot::OUTCOME, &[(Ground::Dice, &[Resolve, Post]), (Ground::Faces, &[Resolve, Post])]),
     (slot::DOUBLES, &[(Ground::Dice, ONCE_ROLLED), (Ground::Faces, ONCE_ROLLED)]),
-    (slot::BASE, &[(Ground::Value, &[PreRoll, Modify])]),
+    (slot::BASE, &[(Ground::Value, &[PreRoll, Modify]), (Ground::Truth, &[PreRoll, Modify])]),
 ];
 
 /// The phases in which something means something on an event of this kind; none where it never does.
@@ -106,7 +126,9 @@ fn senseless(verb: &str, sense: Sense, ground: Ground, phase: Phase) -> Option<D
         return None;
     }
     Some(match (known, ground) {
-        ([], Ground::Value) => Diagnostic::anywhere("value-is-pure").with("key", verb),
+        ([], _) if ground.is_value() && phases(sense, Ground::Value).is_empty() => {
+            Diagnostic::anywhere("value-is-pure").with("key", verb)
+        }
         ([], _) => {
             let grounds: Vec<&str> = sense.iter().map(|(ground, _)| ground.word()).collect();
             let fault = Diagnostic::anywhere("effect-out-of-place").with("verb", verb).with("why", "");
@@ -121,7 +143,7 @@ fn senseless(verb: &str, sense: Sense, ground: Ground, phase: Phase) -> Option<D
 
 /// Whether it is the phase that a value has not: then the hook is told of it, and not each of its effects.
 fn is_late(ground: Ground, phase: Phase) -> bool {
-    ground == Ground::Value && matches!(phase, Resolve | Post)
+    ground.is_value() && matches!(phase, Resolve | Post)
 }
 
 /// What is told of a script that says a verb of the family at a hook where it does nothing.
@@ -200,7 +222,7 @@ impl<G: Family> Builder<'_, G> {
     /// Whether an effect means something where it stands; else it is told where it would.
     pub(super) fn makes_sense(&mut self, verb: &str, at: Place, spot: Spot) -> bool {
         let ground = Ground::of(&self.events[spot.event]);
-        let own = sense_of(verb).or((ground == Ground::Value).then_some(WHATEVER_HAPPENS));
+        let own = sense_of(verb).or(ground.is_value().then_some(WHATEVER_HAPPENS));
         let (Some(sense), Some(phase)) = (own, spot.phase) else { return true };
         let Some(fault) = senseless(verb, sense, ground, phase) else { return true };
         let late = is_late(ground, phase) && !phases(sense, ground).is_empty();

@@ -89,7 +89,8 @@ shape-pair = two values, as `[3, 4]`
 
 ground-dice = dice that are added up
 ground-faces = dice with faces
-ground-value = a value
+ground-value = a value that is a number
+ground-truth = a value that is true or false
 ground-step = a step
 
 ## Types of values, single and in sets

@@ -89,7 +89,8 @@ shape-pair = due valori, come `[3, 4]`
 
 ground-dice = dadi che si sommano
 ground-faces = dadi con le facce
-ground-value = un valore
+ground-value = un valore che è un numero
+ground-truth = un valore vero o falso
 ground-step = un passo
 
 ## Tipi di valori, singoli e in insiemi

@@ -159,6 +159,9 @@ impl<G: Family> Builder<'_, G> {
         let mut fields = Fields::of(&entry.tree, self.faults);
         let (least, most) = (fields.number("least", self.faults), fields.number("most", self.faults));
         self.check_bounds(entry, least, most);
+        if truth {
+            self.check_unbounded(entry);
+        }
         Base::Value { start, truth, least, most }
     }
 
@@ -197,6 +200,7 @@ impl<G: Family> Builder<'_, G> {
         let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, spot));
         let known = ["pool", "sides"].iter().all(|key| entry.tree.get(key).is_none());
         let thrown = known.then_some((i32::from(dice.count), i32::from(sides)));
+        self.check_reading(entry, faces.is_some());
         let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot, thrown) };
         thrown.into_iter().for_each(|thrown| self.check_natural(entry, thrown));
         if let Outcomes::Table(table) = outcomes {
@@ -281,7 +285,7 @@ impl<G: Family> Builder<'_, G> {
         } else if entry.tree.get("need").is_some() {
             grades.push((PASSED.to_owned(), text_at(entry.at, "total >= need")));
             grades.push(("failed".to_owned(), text_at(entry.at, OTHERWISE)));
-        } else {
+        } else if grades.is_empty() {
             return Outcomes::Number;
         }
         let (mut compiled, all) = (Vec::new(), grades.len());

@@ -116,22 +116,50 @@ impl<G: Family> Builder<'_, G> {
 
     /// Warns of the keys of an event that only another shape reads, and of a `value` beside a `truth`, which decides.
     pub(super) fn check_shape(&mut self, entry: &Entry, shape: Shape) {
-        let mut warn = |at: Place, key: &str, shape: &str| {
-            let fault = Diagnostic::warning("event-key-of-no-use", at).with("key", key);
-            self.faults.push(fault.with("event", &entry.id).with("shape", shape));
-        };
         let keys = entry.tree.entries().iter().map(|(key, _)| key);
         for key in keys.clone() {
             let of = KEYS.iter().find(|(_, keys)| keys.contains(&key.name.as_str()));
             if of.is_some_and(|&(of, _)| of != shape) {
-                warn(key.at, &key.name, shape_word(shape));
+                self.event_key_of_no_use(entry, key.at, &key.name, shape_word(shape));
             }
         }
         let starts = keys.filter(|key| ["value", "truth"].contains(&key.name.as_str()));
         if shape == Shape::Value && starts.clone().count() > 1 {
             // Files of upper layers are read later, and whoever wrote the second of them did not know of the first.
-            starts.max_by_key(|key| key.at.file).into_iter().for_each(|key| warn(key.at, &key.name, "both"));
+            let later = starts.max_by_key(|key| key.at.file).into_iter();
+            later.for_each(|key| self.event_key_of_no_use(entry, key.at, &key.name, "both"));
         }
+    }
+
+    /// Warns of the keys by which the result of a roll would be read, where its table or the faces of its dice say it. Whoever
+    /// wrote the later of two did not know of the other.
+    pub(super) fn check_reading(&mut self, entry: &Entry, has_faces: bool) {
+        let keys = || entry.tree.entries().iter().map(|(key, _)| key);
+        let (reader, read, why) = match has_faces {
+            true => ("roll", &["natural", "outcomes", "table"][..], "faces"),
+            false => ("table", &["natural", "outcomes"][..], "table"),
+        };
+        let Some(reader) = keys().find(|key| key.name == reader) else { return };
+        for key in keys().filter(|key| read.contains(&key.name.as_str())) {
+            let at = if reader.at.file > key.at.file { reader.at } else { key.at };
+            self.event_key_of_no_use(entry, at, &key.name, why);
+        }
+    }
+
+    /// Warns of bounds of what is true or false. Where a `truth` is put beside a `value` and its bounds, that is told already.
+    pub(super) fn check_unbounded(&mut self, entry: &Entry) {
+        if entry.tree.get("value").is_some() && entry.tree.get("truth").is_some() {
+            return;
+        }
+        for (key, _) in entry.tree.entries().iter().filter(|(key, _)| ["least", "most"].contains(&key.name.as_str())) {
+            self.event_key_of_no_use(entry, key.at, &key.name, "truth");
+        }
+    }
+
+    /// Warns of a key that an event does not read; `why` is the word by which messages choose.
+    fn event_key_of_no_use(&mut self, entry: &Entry, at: Place, key: &str, why: &str) {
+        let fault = Diagnostic::warning("event-key-of-no-use", at).with("key", key);
+        self.faults.push(fault.with("event", &entry.id).with("shape", why));
     }
 
     /// The least of a value lies above its most: the fault is told of the one that was written later.

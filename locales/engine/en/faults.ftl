@@ -188,6 +188,9 @@ fault-event-key-of-no-use =
     { $shape ->
         [value] `{ $key }` says nothing of `{ $event }`, which is a value: that has `value` or `truth`, `least` and `most`
         [both] `{ $event }` has both a `value` and a `truth`, and the `truth` decides: only one of them is of use
+        [truth] `{ $key }` says nothing of `{ $event }`, which is true or false, and has no bounds
+        [table] `{ $key }` says nothing of `{ $event }`, which has a `table`: the row of its total is the result
+        [faces] `{ $key }` says nothing of `{ $event }`, whose dice have faces: the face is the result
         [roll] `{ $key }` says nothing of `{ $event }`, which is a roll: that has `roll`, `need`, `outcomes`, `table` and the like
        *[step] `{ $key }` says nothing of `{ $event }`, which is a step: it just comes, and hooks do the rest
     }

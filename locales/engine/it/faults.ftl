@@ -188,6 +188,9 @@ fault-event-key-of-no-use =
     { $shape ->
         [value] `{ $key }` non dice nulla di `{ $event }`, che è un valore: un valore ha `value` o `truth`, `least` e `most`
         [both] `{ $event }` ha sia un `value` sia un `truth`, e decide il `truth`: ne serve uno solo
+        [truth] `{ $key }` non dice nulla di `{ $event }`, che è vero o falso e non ha limiti
+        [table] `{ $key }` non dice nulla di `{ $event }`, che ha una `table`: l'esito è la riga del totale
+        [faces] `{ $key }` non dice nulla di `{ $event }`, i cui dadi hanno facce: l'esito è la faccia
         [roll] `{ $key }` non dice nulla di `{ $event }`, che è un tiro: un tiro ha `roll`, `need`, `outcomes`, `table` e simili
        *[step] `{ $key }` non dice nulla di `{ $event }`, che è un passo: succede e basta, il resto lo fanno i ganci
     }

@@ -902,6 +902,13 @@ fn a_key_that_an_event_does_not_read_is_told() {
         ("uses-corner-template: {patch: {truth: false}}", None),
         ("longest-band: {patch: {value: 3, most: 4}}", None),
         ("direction: {patch: {roll: 2d6}}", None),
+        ("injury-roll: {patch: {natural: {2: casualty}}}", Some("which has a `table`")),
+        ("injury-roll: {patch: {outcomes: {casualty: total >= 8, stunned: otherwise}}}", Some("which has a `table`")),
+        ("dodge-test: {patch: {natural: {2: failed}}}", None),
+        ("block-dice: {patch: {natural: {2: pow}}}", Some("whose dice have faces")),
+        ("may-pick-up: {patch: {least: 0}}", Some("has no bounds")),
+        ("may-pick-up: {patch: {most: 0}}", Some("has no bounds")),
+        ("rush-limit: {patch: {most: 3}}", None),
     ] {
         let told = played_on("dungeon-bowl", &[format!("kind: event\nrules:\n  {rule}\n")], "check house").err;
         assert_eq!(told.matches("[event-key-of-no-use]").count(), usize::from(key.is_some()), "{rule}: {told}");
@@ -1007,6 +1014,11 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("event", mood("roll: d6, need: 4, outcomes: {sweet: total > 1, sour: otherwise}, hooks: {odd: {phase: post, if: total > need, do: {stun: actor}}}"), ""),
         ("event", mood("roll: block-die, pool: 1, need: 3"), "key-of-no-use"),
         ("event", mood("roll: d6, need: 4"), ""),
+        ("event", mood("roll: d6, natural: {6: sweet}, hooks: {odd: {phase: post, if: outcome is sweet, do: {stun: actor}}}"), ""),
+        ("event", mood("roll: block-die, pool: 1, outcomes: {pow: otherwise}"), "event-key-of-no-use"),
+        ("procedure", own("event: may-pick-up, phase: modify, do: {modify: 1}"), "effect-out-of-place"),
+        ("procedure", own("event: may-pick-up, phase: modify, do: {value: true}"), ""),
+        ("procedure", own("event: rush-limit, phase: modify, do: {modify: 1}"), ""),
         ("event", mood("roll: d6, outcomes: {sour: otherwise, sweet: total > 1}"), "outcome-never-comes"),
         ("event", mood("roll: d6, outcomes: {sour: total > 3, sweet: total > 5, bland: otherwise}"), "outcome-never-comes"),
         ("event", mood("roll: d6, outcomes: {sour: total > 3, sweet: total > 5 or actor.st > 3, bland: otherwise}"), ""),
@@ -1114,7 +1126,12 @@ fn a_rule_with_which_a_verb_can_do_nothing_is_told() {
 
 /// What `check` tells of a house of these rules, and of a script if there is one, where that is not what is expected.
 fn amiss(game: &str, rules: String, script: &str, code: &str) -> Option<String> {
-    let folder = housed(game, &[rules]);
+    amiss_in(game, &[rules], script, code)
+}
+
+/// The same of a house of several files of rules.
+fn amiss_in(game: &str, rules: &[String], script: &str, code: &str) -> Option<String> {
+    let folder = housed(game, rules);
     if !script.is_empty() {
         write(folder.path(), "house/scripts/odd.rhai", format!("fn odd(event) {{ {script} }}\n"));
     }
@@ -1175,6 +1192,25 @@ fn a_script_that_hands_an_event_too_much_is_told() {
         let amiss = amiss("dungeon-bowl", rules.clone(), says, code);
         findings.extend(amiss.map(|told| format!("{says}: {told}")));
     }
+    let nobody = rules.replace("trait", "procedure").replace("as: actor, ", "");
+    for (rules, code) in [(&nobody, "no-argument"), (&rules, "")] {
+        let amiss = amiss("dungeon-bowl", rules.clone(), "if event.argument > 1 { event.turnover(); }", code);
+        findings.extend(amiss);
+    }
+    // A lot whose die does not go by how many there are would never fall on the last, or too often.
+    for (die, code) in
+        [("roll: d6", "not-a-lot"), ("roll: 2d6, sides: left", "not-a-lot"), ("roll: d6, sides: left", "")]
+    {
+        let lot = format!("kind: event\nrules: {{straw: {{source: x, roles: {{left: number}}, {die}}}}}\n");
+        let says = "event.draw(event.markers(event.actor), \"straw\");";
+        let amiss = amiss_in("dungeon-bowl", &[rules.clone(), lot], says, code);
+        findings.extend(amiss.map(|told| format!("{die}: {told}")));
+    }
+    for (event, code) in [("may-pick-up", "effect-out-of-place"), ("rush-limit", "")] {
+        let rules = rules.replace("dodge-test", event).replace("post", "modify");
+        let amiss = amiss("dungeon-bowl", rules, "event.modify(1);", code);
+        findings.extend(amiss.map(|told| format!("{event}: {told}")));
+    }
     crate::support::none(&findings, "some scripts are not told as they should be:");
 }
 
@@ -1193,6 +1229,42 @@ fn a_script_that_says_what_means_nothing_there_is_told() {
         ("post", "if event.declared_action == \"move\" { event.stun(event.actor); }", ""),
         ("post", "if event.actor.room == \"armory\" { event.stun(event.actor); }", "unknown-name"),
         ("post", "if event.actor.room == \"armoury\" { event.stun(event.actor); }", ""),
+        (
+            "post",
+            "switch event.outcome { \"pased\" => event.turnover(), \"failed\" => event.turnover() }",
+            "unknown-name",
+        ),
+        (
+            "post",
+            "switch event.outcome { \"passed\" | \"faild\" if event.actor.st > 2 => { event.turnover(); } _ => () }",
+            "unknown-name",
+        ),
+        (
+            "post",
+            "switch event.outcome { \"passed\" | \"failed\" if event.actor.st > 2 => { let a = [\"pased\"]; } _ => () }",
+            "",
+        ),
+        ("post", "switch event.actor { \"h3\" => event.turnover(), _ => () }", "wrong-type"),
+        ("post", "if event.outcome in [\"pased\", \"failed\"] { event.turnover(); }", "unknown-name"),
+        ("post", "if event.outcome in [\"passed\", \"failed\"] { event.turnover(); }", ""),
+        ("post", "if event.outcome !in [\"pased\", event.declared_action] { event.turnover(); }", "unknown-name"),
+        ("post", "if event.actor in event.markers(event.actor) { event.turnover(); }", ""),
+        ("post", "if event.roll_outcome(\"coin-toss\") == \"hed\" { event.turnover(); }", "unknown-name"),
+        ("post", "if event.roll_outcome(\"injury-roll\", event.actor) == \"stunned\" { event.turnover(); }", ""),
+        ("post", "if event.actor == \"h3\" { event.turnover(); }", "wrong-type"),
+        ("post", "if event.actor.team == \"home\" { event.turnover(); }", "wrong-type"),
+        ("post", "if event.actor.st == \"3\" { event.turnover(); }", "wrong-type"),
+        ("post", "if event.total == \"3\" { event.turnover(); }", "wrong-type"),
+        ("post", "if event.actor.standing == 1 { event.turnover(); }", "wrong-type"),
+        ("post", "if event.passed == \"true\" { event.turnover(); }", "wrong-type"),
+        ("post", "if event.actor.st == 3 && event.actor.standing == true { event.turnover(); }", ""),
+        ("post", "let seen = #{st: \"3\"}; if seen.st == \"3\" { event.turnover(); }", ""),
+        ("post", "if event.params.bonus == 1 { event.turnover(); }", "script-unknown-word"),
+        ("post", "if event.argument > 1 { event.turnover(); }", ""),
+        ("pre-roll", "event.set(\"actor\", \"h3\");", "wrong-type"),
+        ("pre-roll", "event.set(\"actor\", event.actor);", ""),
+        ("post", "event.add_re_rolls(event.actor.team, \"2\");", "wrong-type"),
+        ("post", "event.stun(\"h3\");", "wrong-type"),
         ("post", "event.actor.st = 5;", "script-assigns"),
         ("post", "let seen = #{}; seen.st = 5;", ""),
         ("post", "event.opponents(event.actor).filter(|foe| event.distance(foe, event.actor) < 2);", "script-chain"),

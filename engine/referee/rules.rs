@@ -83,9 +83,10 @@ pub struct Event<S: 'static> {
 }
 
 impl<S: 'static> Event<S> {
-    /// Whether its first role is a number: how many things it draws from.
+    /// Whether its first role is how many things it draws from: its one die has as many sides.
     pub fn is_told_how_many(&self) -> bool {
-        matches!(self.slots.first(), Some((_, Kind::Number)))
+        let Base::Roll { pool, .. } = &self.base else { return false };
+        pool.sides_of == Some(slot::FIRST) && pool.count.is_constant() == Some(1)
     }
 
     /// Where one of its own slots stands in the frame, and its kind.

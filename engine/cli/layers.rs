@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Library, Loaded, Node, Place, Refused, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Library, Loaded, Node, Place, Refused, SCRIPT, Tree};
 use crate::text::{RuleTexts, named};
 
 use super::output::Output;
@@ -54,12 +54,17 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
         }));
     }
     let mut lines = Vec::new();
+    let hides = |hidden: &(String, Place)| {
+        (String::new(), format!("  {}: {}", out.say("rules-hides", &[]), hidden.0), hidden.1)
+    };
     for LayerRow { path, value, at } in rows {
-        let hides = hidden_below(entry, &path);
+        let below = hidden_below(entry, &path);
         lines.push((path, value, at));
-        let say = |hidden: &(String, Place)| format!("  {}: {}", out.say("rules-hides", &[]), hidden.0);
-        lines.extend(hides.iter().map(|hidden| (String::new(), say(hidden), hidden.1)));
+        lines.extend(below.iter().map(hides));
     }
+    let scripts = scripts(&entry.id, loaded);
+    lines.extend(scripts.first().map(|(file, at)| (SCRIPT.to_owned(), file.clone(), *at)));
+    lines.extend(scripts.iter().skip(1).map(hides));
     let width = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0).min(WIDEST);
     let paths = width(&mut lines.iter().map(|(path, ..)| path.chars().count()));
     let values = width(&mut lines.iter().map(|(_, value, _)| value.chars().count()));
@@ -67,6 +72,12 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
         page.push_str(&format!("{path:<paths$}  {value:<values$}  {}\n", written(at, loaded)));
     }
     page
+}
+
+/// The scripts of a rule, the topmost first: that one speaks.
+fn scripts(rule: &str, loaded: &Loaded) -> Vec<(String, Place)> {
+    let own = loaded.scripts.iter().rev().filter(|script| script.rule == rule);
+    own.map(|script| (format!("{rule}.rhai"), Place { file: script.file, line: 1, column: 1, length: 1 })).collect()
 }
 
 /// The values that a value hides, the topmost first: its own former selves, or parts of what was covered as a whole.

@@ -94,6 +94,7 @@ pub(super) fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
             if found.shelf == "scripts" {
                 let stem = Path::new(&found.path).file_stem().map(|stem| stem.to_string_lossy().into_owned());
                 let rule = stem.unwrap_or_default();
+                stack.script(&rule, found.file);
                 loaded.scripts.push(ScriptFile { layer, rule, file: found.file });
             }
             if !is_yaml(&found) {

@@ -18,6 +18,9 @@ pub(super) struct Head {
     pub category: Option<String>,
 }
 
+/// The path of the script of a rule among what houses set of it.
+pub const SCRIPT: &str = "script";
+
 /// One value that a house set; `None` for one it took away.
 struct Write {
     path: String,
@@ -123,6 +126,16 @@ impl<'s> Stack<'s> {
                 self.insert(head, key, without(tree, "replace"));
             }
         }
+    }
+
+    /// Holds the script that the present layer brings for a rule against those of other houses.
+    pub fn script(&mut self, rule: &str, file: u16) {
+        let place = Place { file, line: 1, column: 1, length: 1 };
+        let text = Tree { at: place, node: Node::Text(self.sources.text(file).to_owned()) };
+        self.check_clash(rule, SCRIPT, place, Some(&text));
+        let Some(standing) = self.standing.get_mut(rule) else { return };
+        let write = |house| Write { path: SCRIPT.to_owned(), house, place, value: Some(text) };
+        standing.writes.extend(self.house.map(write));
     }
 
     fn word<'t>(&mut self, tree: &'t Tree) -> Word<'t> {

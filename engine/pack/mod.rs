@@ -46,6 +46,7 @@ pub use file_id::FileId;
 pub use fix::{Fixed, can_write, can_write_whole, fix, rewrite, start_of, write_whole};
 pub use fresh::{is_free, make_folder, write_all, write_new};
 pub use house::{House, house_around, house_of_part};
+pub use layer::SCRIPT;
 pub use layout::PAPER;
 pub use library::{Library, texts_in};
 pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};

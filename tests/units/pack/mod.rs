@@ -549,3 +549,21 @@ fn of_files_that_cannot_all_be_written_none_is_left() {
     assert_eq!(into("new", &[file("a/one"), file("c")]), Ok(()));
     assert_eq!((list("new"), list("new/a")), (Some(3), Some(1)));
 }
+
+#[test]
+fn scripts_of_two_houses_for_one_rule_clash_unless_one_comes_after_the_other() {
+    let told = |paper: &str, texts: [&str; 2]| {
+        let (folder, library) = library();
+        let houses =
+            [("first", ""), ("second", paper)].map(|(name, paper)| house(&folder, name, paper, &skills("  {}")));
+        for (house, text) in ["first", "second"].into_iter().zip(texts) {
+            write(folder.path(), &[(&format!("{house}/scripts/grapple.rhai"), text)]);
+        }
+        let loaded = load(&library, &houses);
+        let clashes = loaded.faults.list.iter().filter(|fault| fault.code == "house-clash");
+        clashes.map(|fault| (arg(fault, "path").to_owned(), fault.also.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(told("", ["fn a(event) { }", "fn a(event) { 1 }"]), [("script".to_owned(), 1)]);
+    assert_eq!(told("", ["fn a(event) { }", "fn a(event) { }"]), []);
+    assert_eq!(told("after: [first]", ["fn a(event) { }", "fn a(event) { 1 }"]), []);
+}

@@ -982,6 +982,45 @@ fn a_person_who_leaves_finds_the_game_again() {
     assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
 }
 
+/// Rules that go wrong where a person has answered are told, and the person is asked again: the match is not over for it, nor
+/// where its record is taken up.
+#[test]
+fn an_answer_that_the_rules_stumble_over_is_taken_back() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let hook = "{event: activation-start, phase: post, script: true}";
+    write(folder.path(), "odd/house.yaml", "house: odd\nextends: dungeon-bowl\n");
+    write(
+        folder.path(),
+        "odd/rules/odd.yaml",
+        format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n"),
+    );
+    let script =
+        "fn odd(event) { if event.ask(event.actor) { event.stun(event.actor); event.debug([0][event.actor.st]); } }\n";
+    write(folder.path(), "odd/scripts/odd.rhai", script);
+    let line =
+        "play dungeon-bowl --house odd --seed 3 --turns 2 --home-coach human --away-coach random --record game.record";
+    let typed = "auto\nauto\nend-zone 1\nauto\nauto\nh5 move\nuse odd\n";
+    let stumbled = run_typing(folder.path(), "en", line, typed);
+    assert_eq!(stumbled.code, 0, "{stumbled:?}");
+    assert!(stumbled.err.contains("odd/scripts/odd.rhai:1:"), "{}", stumbled.err);
+    let asked = stumbled.out.matches("Do you use odd?").count();
+    assert_eq!(asked, 2, "{}", stumbled.out);
+    assert!(record(&folder).ends_with(" h5 move\n"), "{}", record(&folder));
+    // A record that was left with the answer in it, as a game of machines leaves it.
+    let before = record(&folder);
+    let back = "resume game.record --home-coach human --away-coach random";
+    let went_on = run_typing(folder.path(), "en", back, "decline\nquit\n");
+    assert_eq!(went_on.code, 0, "{went_on:?}");
+    let declined = record(&folder);
+    assert!(declined.starts_with(&before) && declined.ends_with(" decline\n"), "{declined}");
+    fs::write(folder.path().join("game.record"), declined.replace(" decline\n", " use odd\n"))
+        .expect("it can be written");
+    let resumed = run_typing(folder.path(), "en", back, "decline\nquit\n");
+    assert_eq!(resumed.code, 0, "{resumed:?}");
+    assert!(resumed.err.contains("odd/scripts/odd.rhai:1:"), "{}", resumed.err);
+    assert!(record(&folder).ends_with(" decline\n"), "{}", record(&folder));
+}
+
 /// A skill that no book has, as a house writes it: rules and words, and nothing else.
 const NEW_SKILL: [(&str, &str); 4] = [
     ("house.yaml", "house: sharp-elbows\nextends: dungeon-bowl\n"),

@@ -189,7 +189,7 @@ fn play_again<G: Family>(
     referee.set_witness(witness(past.held_by(Clerk::new(Rc::clone(log)))));
     let called_off = match replay.play(&mut referee) {
         Err(Stop::Fault(fault)) if log.borrow().len() < past.record.steps.len() => {
-            return Err(past.altered(*fault, log.borrow().len()));
+            return Err(past.altered(*fault, log.borrow().len(), &book.sources));
         }
         Err(Stop::Fault(fault)) => Some(Refused::one(*fault, &book.sources)),
         // A game may go on where its record stops, but not stop where that goes on.

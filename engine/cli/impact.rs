@@ -91,10 +91,10 @@ fn compare<G: Shelved>(
     let refused = |faults: Diagnostics| Refused { faults, sources: after.sources.clone() };
     let first = play_by(before, &past.record).map_err(refused)?;
     if let Some(parted) = &first.parted {
-        return Err(past.altered(parted.why.clone(), past.step_of(parted.command)));
+        return Err(past.altered(parted.why.clone(), past.step_of(parted.command), &before.sources));
     }
     if let Some(fault) = first.called_off.as_ref().filter(|_| first.steps.len() < past.record.steps.len()) {
-        return Err(past.altered(fault.clone(), first.steps.len()));
+        return Err(past.altered(fault.clone(), first.steps.len(), &before.sources));
     }
     let second = play_by(after, &past.record).map_err(refused)?;
     let found = differences(&first, &second);

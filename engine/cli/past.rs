@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::bots::Automated;
 use crate::judge::as_left::{AsLeft, is_of_file};
 use crate::judge::impact::{Parted, play_by};
-use crate::judge::record::{Clerk, Header, Log, Record};
+use crate::judge::record::{ALTERED, Clerk, Header, Log, Record};
 use crate::judge::{AnyBook, Replay, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
 use crate::referee::{Book, Family, Level, Recorder};
@@ -142,26 +142,29 @@ impl Past {
     }
 
     /// A fault of a repeated answer has no place of its own: it is the record that was altered, at its next step. One of the file
-    /// says nothing about what is written there.
-    pub fn altered(&self, fault: Diagnostic, repeated: usize) -> Refused {
+    /// says nothing about what is written there, and one of the rules has its place among `theirs`.
+    pub fn altered(&self, fault: Diagnostic, repeated: usize, theirs: &Sources) -> Refused {
         let fault = match self.record.steps.get(repeated) {
             Some((line, text)) if fault.place.is_none() && !is_of_file(&fault) => {
                 let place = self.line(*line, text.chars().count() as u32);
-                Diagnostic::error("record-altered", place).with("step", repeated + 1)
+                Diagnostic::error(ALTERED, place).with("step", repeated + 1)
             }
             _ => fault,
         };
+        let of_rules = fault.place.is_some() && fault.code != ALTERED;
         let mut list = vec![fault];
         if self.record.header.engine != RELEASE {
-            list.push(self.of_release(&[]));
+            let release = self.of_release(&[]);
+            list.push(if of_rules { Diagnostic { place: None, ..release } } else { release });
         }
-        Refused { faults: Diagnostics { list }, sources: self.sources.clone() }
+        let sources = if of_rules { theirs } else { &self.sources };
+        Refused { faults: Diagnostics { list }, sources: sources.clone() }
     }
 
     /// The record goes on where the game of so many steps has stopped: it was altered, at its next step.
     pub fn went_on(&self, played: usize) -> Option<Refused> {
         self.record.steps.get(played)?;
-        Some(self.altered(Diagnostic::anywhere("record-altered"), played))
+        Some(self.altered(Diagnostic::anywhere(ALTERED), played, &self.sources))
     }
 
     /// Whether a game of so many turns comes as far as it goes.

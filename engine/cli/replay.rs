@@ -76,7 +76,7 @@ fn verify<G: Automated>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refus
             table.out.line(table.out.say("replay-same", &[("steps", steps.into())]));
             Ok(ExitCode::SUCCESS)
         }
-        Some(Stop::Fault(fault)) => Err(past.altered(*fault, log.borrow().len())),
+        Some(Stop::Fault(fault)) => Err(past.altered(*fault, log.borrow().len(), &table.book.sources)),
         _ => {
             table.out.line(table.out.say("replay-differs", &[("step", Arg::Number(log.borrow().len() as i64 + 1))]));
             Ok(ExitCode::from(DIFFERS))

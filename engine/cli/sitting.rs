@@ -6,10 +6,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::judge::as_left::Left;
+use crate::judge::as_left::{Left, is_of_file};
 use crate::judge::foresee;
-use crate::judge::record::{Clerk, Log, SaidSoFar, Step, Typed, before_typed};
-use crate::pack::{Diagnostics, Refused};
+use crate::judge::record::{ALTERED, Clerk, Log, SaidSoFar, Step, Typed, before_typed};
+use crate::pack::{Diagnostic, Diagnostics, Refused};
 use crate::referee::{Level, Recorder, Stop};
 
 use super::keyboard::Keyboard;
@@ -56,13 +56,21 @@ pub(super) fn play_out<G: Automated>(
         match sit_and_play(table, repeated, clerk, told_of, recorder(table.level, human))? {
             Stop::Undo => {
                 let kept = taken_back(table, &log, &typed);
-                said = SaidSoFar::in_steps(&kept);
-                again = Some(kept.into_iter().map(|step| step.line).collect());
-                told = narrator.borrow().told();
+                (said, told) = (SaidSoFar::in_steps(&kept), narrator.borrow().told());
+                again = Some(lines(kept));
             }
             Stop::Fault(fault) => {
+                let played = log.borrow().len();
+                let is_new = held.is_none_or(|past| past.record.steps.len() <= played);
+                if let Some(kept) = without_the_fault(table, &log, &typed).filter(|_| is_new && is_of_rules(&fault)) {
+                    table.out.faults(&Diagnostics { list: vec![*fault] }, &table.book.sources);
+                    table.out.line(table.out.say("play-fault-taken-back", &[]));
+                    (said, told) = (SaidSoFar::in_steps(&kept), narrator.borrow().told());
+                    again = Some(lines(kept));
+                    continue;
+                }
                 return Err(match before {
-                    Some(past) => past.altered(*fault, log.borrow().len()),
+                    Some(past) => past.altered(*fault, played, &table.book.sources),
                     None => Refused::one(*fault, &table.book.sources),
                 });
             }
@@ -139,6 +147,23 @@ fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<S
             steps.to_vec()
         }
     }
+}
+
+/// The steps before the answer of a person that led to a fault; none where nobody has given one. The dice that fell since fall
+/// once more, which is better than a game that cannot go on.
+fn without_the_fault<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Option<Vec<Step>> {
+    let (steps, people) = (log.borrow(), table.people());
+    let kept = before_typed(&steps, &typed.borrow(), |side| people[usize::from(side)], false).ok()?;
+    (kept.len() < steps.len()).then(|| kept.to_vec())
+}
+
+/// Whether something is wrong with the rules, and not with a record or its file.
+fn is_of_rules(fault: &Diagnostic) -> bool {
+    fault.code != ALTERED && !is_of_file(fault)
+}
+
+fn lines(steps: Vec<Step>) -> Vec<String> {
+    steps.into_iter().map(|step| step.line).collect()
 }
 
 fn farewell<G: Automated>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {

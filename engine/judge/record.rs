@@ -349,6 +349,9 @@ pub fn before_typed<'s>(
     before_answer(steps, line, bind).or_else(|_| before_answer(steps, last, bind))
 }
 
+/// The code of a record in which something else is written than comes of it.
+pub const ALTERED: &str = "record-altered";
+
 /// Writes each step before it takes effect, and holds it against an old record where there is one.
 pub struct Clerk {
     log: Log,
@@ -469,7 +472,7 @@ impl Clerk {
         let length = expected.chars().count() as u32;
         let place = crate::pack::Place { file: self.at, line: number as u32, column: 1, length };
         let step = self.log.borrow().len() + 1;
-        Diagnostic::error("record-altered", place).with("step", step).with("expected", expected).with("got", got)
+        Diagnostic::error(ALTERED, place).with("step", step).with("expected", expected).with("got", got)
     }
 }
 

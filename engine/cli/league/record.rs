@@ -35,7 +35,7 @@ pub fn read(
         with_book!(&book, book => told(book, &past.record, written, season.scheme(), |clerk| past.held_by(clerk)));
     let told = told.map_err(|unplayed| match unplayed {
         Unplayed::Refused(refused) => refused,
-        Unplayed::Altered(fault, steps) => past.altered(*fault, steps),
+        Unplayed::Altered(fault, steps) => past.altered(*fault, steps, with_book!(&book, book => &book.sources)),
         Unplayed::Truncated => past.truncated(),
     })?;
     Ok(if turned { told.turned() } else { told })

@@ -182,7 +182,9 @@ fault-key-of-no-use =
         [argument] `argument` says nothing of a rule that nobody has
         [need] `need` says nothing at `{ $event }`: neither its results nor any rule asks for a number to reach
         [roles] `roles` says nothing of an event that the game announces itself: it has its own
-       *[other] `{ $other }` has no say on this event, so nothing can take its place
+        [instead-of] `{ $other }` has no say on this event, so nothing can take its place
+        [target] `target` says nothing of an action any more: leave it out
+       *[other] `{ $key }` says nothing of an action that has a command of its own: it is for those that rules offer
     }
 fault-event-key-of-no-use =
     { $shape ->

@@ -182,7 +182,9 @@ fault-key-of-no-use =
         [argument] `argument` non dice nulla di una regola che nessuno ha
         [need] `need` non dice nulla in `{ $event }`: né i suoi esiti né alcuna regola chiedono un numero da fare
         [roles] `roles` non dice nulla di un evento che annuncia il gioco stesso: ha i suoi
-       *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
+        [instead-of] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
+        [target] `target` non dice più nulla di un'azione: si lascia via
+       *[other] `{ $key }` non dice nulla di un'azione che ha un comando suo: è per quelle che offrono le regole
     }
 fault-event-key-of-no-use =
     { $shape ->

@@ -11,6 +11,9 @@ pub type Square = i32;
 /// No square at all; the value that rules know as none.
 pub const NOWHERE: Square = i32::MIN;
 
+/// The letter of a pit in the drawing of a room.
+pub(super) const PIT: char = 'o';
+
 /// Column and row of what is not on the grid: out of every range, and safe to subtract.
 pub(super) const AWAY: (i32, i32) = (-10_000, -10_000);
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Ground;
-use super::board::{Cell, Class, Dungeon, Feature, Square, Tile};
+use super::board::{Cell, Class, Dungeon, Feature, PIT, Square, Tile};
 use super::shape::LONGEST;
 use crate::pack::Diagnostic;
 
@@ -248,7 +248,7 @@ impl Feature {
         let walk = !matches!(mark, '#' | '~');
         let like_wall = mark == '#' && wall;
         let blocks_sight = mark == '#' && hides;
-        let (deadly, pit) = (!walk && !like_wall, mark == 'o');
+        let (deadly, pit) = (!walk && !like_wall, mark == PIT);
         Feature { id, mark, squares: Vec::new(), walk, like_wall, blocks_sight, deadly, pit, up: None }
     }
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use super::board::{Cell, Class, Door, Dungeon, FAR, Feature, Square, Tile};
 use super::borders::{Border, Runs, door, shared_borders};
+use super::drawing::{Drawing, class, has_face, tell};
 use super::shape::LONGEST;
 use super::{Apart, Limits};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, read_key, wrong_shape};
@@ -100,9 +101,7 @@ impl<'t> Loader<'_, 't, '_> {
     }
 
     fn fault(&mut self, fault: Diagnostic) {
-        if !self.faults.list.contains(&fault) {
-            self.faults.push(fault);
-        }
+        tell(self.faults, fault);
     }
 
     // ---------------------------------------------------------------------------------------------- tiles
@@ -146,12 +145,12 @@ impl<'t> Loader<'_, 't, '_> {
             self.fault(fault.suggest(&kind, known.iter().map(String::as_str)));
             return None;
         };
-        let class = self.class(shape)?;
+        let class = class(shape, self.faults)?;
         let face = self.face(&kind, kind_place, class, room.as_ref());
         let rows = face.and_then(|face| face.get("rows")).or_else(|| shape.get("rows"));
-        let drawing = self.drawing(rows, shape.at)?;
+        let drawing = Drawing::read(rows, shape.at, self.faults)?;
         let ((id, place), (at, at_place), turn) = (id?, at?, turn?);
-        let squares = turned(drawing, turn, at);
+        let squares = drawing.turned(turn, at);
         if let Some((x, y, _)) = squares.iter().find(|(x, y, _)| !(0..LONGEST).contains(x) || !(0..LONGEST).contains(y))
         {
             let fault = Diagnostic::error("tile-off-board", at_place).with("tile", &id);
@@ -165,24 +164,10 @@ impl<'t> Loader<'_, 't, '_> {
         Some(Plan { id, place, kind, class, room, squares, feature })
     }
 
-    fn class(&mut self, shape: &Tree) -> Option<Class> {
-        let Some(tree) = shape.get("class") else {
-            self.fault(Diagnostic::error("missing-key", shape.at).with("key", "class"));
-            return None;
-        };
-        let (word, place) = self.word(tree)?;
-        let found = Class::called(&word);
-        if found.is_none() {
-            let fault = Diagnostic::error("unknown-tile-class", place).with("class", &word);
-            self.fault(fault.suggest(&word, Class::WORDS));
-        }
-        found
-    }
-
     /// The room on a tile's face; a room tile must have one, and of its own shape.
     fn face(&mut self, kind: &str, place: Place, class: Class, room: Option<&(String, Place)>) -> Option<&'t Tree> {
         let Some((room, room_place)) = room else {
-            if matches!(class, Class::SquareRoom | Class::RectangularRoom) {
+            if has_face(class) {
                 self.fault(Diagnostic::error("room-needed", place).with("kind", kind));
             }
             return None;
@@ -206,33 +191,6 @@ impl<'t> Loader<'_, 't, '_> {
             self.fault(fault);
         }
         Some(face)
-    }
-
-    /// The squares of a drawing and its width and height.
-    fn drawing(&mut self, rows: Option<&Tree>, place: Place) -> Option<Drawing> {
-        let Some(rows) = rows else {
-            self.fault(Diagnostic::error("missing-key", place).with("key", "rows"));
-            return None;
-        };
-        let before = self.faults.errors();
-        let mut drawing = Drawing { squares: Vec::new(), width: 0, height: 0 };
-        for row in rows.items() {
-            let Some((text, place)) = self.word(row) else { continue };
-            for (x, mark) in (0..).zip(text.chars()) {
-                match mark {
-                    ' ' => continue,
-                    '.' | '#' | '~' | '=' => drawing.squares.push((x, drawing.height, mark)),
-                    _ if mark.is_ascii_alphabetic() => drawing.squares.push((x, drawing.height, mark)),
-                    _ => self.fault(Diagnostic::error("unknown-tile-mark", place).with("mark", mark)),
-                }
-                drawing.width = drawing.width.max(x + 1);
-            }
-            drawing.height += 1;
-        }
-        if drawing.squares.is_empty() || drawing.width > LONGEST || drawing.height > LONGEST {
-            self.fault(Diagnostic::error("tile-without-squares", rows.at));
-        }
-        (self.faults.errors() == before).then_some(drawing)
     }
 
     fn word(&mut self, tree: &Tree) -> Option<(String, Place)> {
@@ -518,27 +476,6 @@ impl<'t> Loader<'_, 't, '_> {
         let square = |(x, y)| dungeon.square(x, y).unwrap_or(super::board::NOWHERE);
         pairs.into_iter().map(|(pair, place)| (square(pair), pair, place)).collect()
     }
-}
-
-struct Drawing {
-    squares: Vec<(i32, i32, char)>,
-    width: i32,
-    height: i32,
-}
-
-/// Turns a drawing clockwise by quarters and moves it to its place.
-fn turned(drawing: Drawing, quarters: i32, (left, top): (i32, i32)) -> Vec<(i32, i32, char)> {
-    let Drawing { mut squares, mut width, mut height } = drawing;
-    for _ in 0..quarters {
-        for (x, y, _) in &mut squares {
-            (*x, *y) = (height - 1 - *y, *x);
-        }
-        (width, height) = (height, width);
-    }
-    for (x, y, _) in &mut squares {
-        (*x, *y) = (*x + left, *y + top);
-    }
-    squares
 }
 
 impl super::Misplaced {

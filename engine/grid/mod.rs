@@ -9,6 +9,7 @@
 pub(super) mod board;
 mod borders;
 mod direction;
+mod drawing;
 mod drawn;
 mod flight;
 mod ground;
@@ -23,6 +24,7 @@ mod way;
 
 pub use board::{Class, Door, Dungeon, Feature, NOWHERE, PushSquare, Square, Tile};
 pub use direction::Direction;
+pub use drawing::{check_room, check_tile};
 pub use drawn::{Drawn, bare};
 pub use flight::{Flight, Mirrored, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};

@@ -8,10 +8,10 @@ use indexmap::IndexMap;
 use crate::expr::parse_rule_reference;
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::games::words::span_words;
-use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature};
+use crate::grid::{Direction, Dungeon, Ground, Limits, RoomFeature, check_room, check_tile};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Severity, Tree, read_key, read_part, read_word,
-    unknown, unknown_name,
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Place, Placed, Severity, Tree, read_key, read_part,
+    read_word, unknown, unknown_name, wrong_shape,
 };
 use crate::read;
 use crate::referee::{Base, Book, Family, Outcomes};
@@ -153,9 +153,8 @@ impl Data {
         let used: Vec<(&str, Value)> = ACTIONS.into_iter().chain(own).collect();
         data.specials = specials.iter().filter_map(|entry| special(book, entry, &used, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
-        data.colleges = rooms.clone().filter_map(|room| college(book, room, faults)).collect();
+        data.colleges = rooms.filter_map(|room| college(book, room, faults)).collect();
         entries.iter().filter(|entry| entry.kind == "wizard").for_each(|wizard| _ = college(book, wizard, faults));
-        rooms.for_each(|room| data.check_room(room, faults));
         data.grounds = super::terrain::grounds(book, entries, faults).into();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
@@ -188,6 +187,8 @@ impl Data {
             let beast = BeastRule::read(book, entry, &data, faults);
             data.beasts.extend(beast);
         }
+        data.tiles.values().for_each(|tile| check_tile(tile, faults));
+        data.rooms.iter().for_each(|(id, room)| data.check_room(id, room, faults));
         for entry in entries.iter().filter(|entry| entry.kind == "dungeon") {
             if let Some(dungeon) = data.build(&entry.id, &entry.tree, faults) {
                 data.dungeons.insert(entry.id.clone(), Arc::new(dungeon));
@@ -258,7 +259,11 @@ impl Data {
             let beside =
                 ["tiles", "doors", "chests", "portals"].into_iter().filter_map(|key| Some((key, tree.get(key)?)));
             faults.list.extend(beside.map(|(key, tree)| Diagnostic::error("map-is-all", tree.at).with("key", key)));
-            return self.map(id, map, faults);
+            let Some(text) = map.scalar() else {
+                faults.push(wrong_shape(map, "text"));
+                return None;
+            };
+            return self.map(id, &text, map.at, faults);
         }
         let tile = |id: &str| self.tiles.get(id).map(Arc::as_ref);
         let room = |id: &str| self.rooms.get(id).map(Arc::as_ref);
@@ -279,8 +284,7 @@ impl Data {
     }
 
     /// A dungeon drawn with a letter a square: `C` chests and the numbers of portals among them.
-    fn map(&self, id: &str, map: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
-        let text = map.scalar().unwrap_or_default();
+    fn map(&self, id: &str, text: &str, at: Place, faults: &mut Diagnostics) -> Option<Dungeon> {
         let spread = |row: &str| row.chars().flat_map(|sign| [sign, ' ']).collect::<String>();
         let is_level = |row: &str| row.starts_with(['+', '-']);
         let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
@@ -290,16 +294,16 @@ impl Data {
             Ok(drawn) => {
                 let before = faults.errors();
                 for sign in drawn.unknown() {
-                    faults.push(Diagnostic::error("unknown-tile-mark", map.at).with("mark", sign));
+                    faults.push(Diagnostic::error("unknown-tile-mark", at).with("mark", sign));
                 }
-                faults.list.extend(drawn.misnumbered().map(|fault| Diagnostic { place: Some(map.at), ..fault }));
+                faults.list.extend(drawn.misnumbered().map(|fault| Diagnostic { place: Some(at), ..fault }));
                 let dungeon = drawn.named(id);
-                dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
-                dungeon.hold_passages(&self.grounds, map.at, faults);
+                dungeon.hold_against(self.limits(dungeon.end_zones()), at, faults);
+                dungeon.hold_passages(&self.grounds, at, faults);
                 Some(dungeon).filter(|_| faults.errors() == before)
             }
             Err(fault) => {
-                faults.push(Diagnostic { place: Some(map.at), ..fault });
+                faults.push(Diagnostic { place: Some(at), ..fault });
                 None
             }
         }
@@ -405,14 +409,17 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
 }
 
 impl Data {
-    /// The tile of a room is one that there is; its feature says nothing but what one can be like.
-    fn check_room(&self, entry: &Entry, faults: &mut Diagnostics) {
-        let tile = read_key::<Option<Placed<String>>>(&entry.tree, "tile", faults);
-        if let Some(tile) = tile.filter(|tile| !self.tiles.contains_key(&tile.value)) {
-            let fault = Diagnostic::error("unknown-tile-kind", tile.at).with("kind", &tile.value);
-            faults.push(fault.suggest(&tile, self.tiles.keys().map(String::as_str)));
+    /// The tile of a room is one that there is, and it is drawn as it may be; its feature says nothing but what one can be like.
+    fn check_room(&self, id: &str, room: &Tree, faults: &mut Diagnostics) {
+        let kind = read_key::<Option<Placed<String>>>(room, "tile", faults);
+        if let Some(kind) = kind.as_ref().filter(|kind| !self.tiles.contains_key(&kind.value)) {
+            let fault = Diagnostic::error("unknown-tile-kind", kind.at).with("kind", &kind.value);
+            faults.push(fault.suggest(kind, self.tiles.keys().map(String::as_str)));
         }
-        read_key::<Option<RoomFeature>>(&entry.tree, "feature", faults);
+        read_key::<Option<RoomFeature>>(room, "feature", faults);
+        let tile = kind.and_then(|kind| self.tiles.get(&kind.value));
+        let dwellers: String = self.beasts.iter().filter(|beast| beast.lair == id).map(|beast| beast.mark).collect();
+        check_room(id, room, tile.map(Arc::as_ref), &dwellers, faults);
     }
 }
 

@@ -8,7 +8,12 @@ fault-board-ragged = row { $row } of the drawing has { $found ->
        *[other] { $found } squares
     }, the first has { $expected }
 fault-board-too-large = the drawing is more than { $limit } squares long or wide
-fault-unknown-tile-mark = no square is drawn as `{ $mark }`
+fault-unknown-tile-mark =
+    { $of ->
+        [tile] `{ $mark }` is floor like any other here: a letter is a chequered square of an end zone
+        [room] `{ $mark }` is floor like any other here: a letter is a pit, `o`, or the `square` of a beast whose `lair` this is
+       *[other] no square is drawn as `{ $mark }`
+    }
 fault-map-is-all = `{ $key }` has no say beside `map`, which draws all there is
 fault-tile-without-squares = this drawing has no squares, or too many
 
@@ -30,6 +35,7 @@ fault-wrong-turn = a tile is turned by 0, 90, 180 or 270, not by { $found }
 fault-unknown-room = unknown room `{ $room }`
 fault-room-needed = a tile of kind `{ $kind }` must show a room
 fault-room-of-another-tile = the room `{ $room }` is printed on `{ $expected }`, not on `{ $kind }`
+fault-room-of-another-size = `{ $room }` is drawn { $width } by { $height }, and its tile { $tile-width } by { $tile-height }
 fault-room-repeated = the room `{ $room }` is on the board twice
 
 ## Doors

@@ -8,7 +8,12 @@ fault-board-ragged = la riga { $row } del disegno ha { $found ->
        *[other] { $found } caselle
     }, la prima ne ha { $expected }
 fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
-fault-unknown-tile-mark = nessuna casella si disegna con `{ $mark }`
+fault-unknown-tile-mark =
+    { $of ->
+        [tile] qui `{ $mark }` è pavimento come un altro: una lettera è una casella a scacchi di una zona meta
+        [room] qui `{ $mark }` è pavimento come un altro: una lettera è una fossa, `o`, o la `square` di una bestia che ha qui il suo `lair`
+       *[other] nessuna casella si disegna con `{ $mark }`
+    }
 fault-map-is-all = `{ $key }` non conta accanto a `map`, che disegna tutto
 fault-tile-without-squares = questo disegno non ha caselle, o ne ha troppe
 
@@ -30,6 +35,7 @@ fault-wrong-turn = una tessera si gira di 0, 90, 180 o 270, non di { $found }
 fault-unknown-room = stanza sconosciuta `{ $room }`
 fault-room-needed = una tessera di tipo `{ $kind }` deve mostrare una stanza
 fault-room-of-another-tile = la stanza `{ $room }` è stampata su `{ $expected }`, non su `{ $kind }`
+fault-room-of-another-size = `{ $room }` è disegnata { $width } per { $height }, e la sua tessera { $tile-width } per { $tile-height }
 fault-room-repeated = la stanza `{ $room }` è nel sotterraneo due volte
 
 ## Porte

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use rhai::Dynamic;
+use rhai::{Dynamic, EvalAltResult};
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, Shape, Value};
@@ -99,7 +99,8 @@ impl<G: Family> Desk<'_, G> {
     /// `choose(list, coach, role)`: one of some things, or of some results.
     pub(super) fn choose(&mut self, values: &[Dynamic]) -> Given {
         let by = self.coach(values.get(1))?;
-        let (word, things) = match self.among(&values[0], OUTCOMES)? {
+        let among = self.among(&values[0], OUTCOMES);
+        let (word, things) = match among.map_err(|fault| self.of_rules(&values[0]).unwrap_or(fault))? {
             Among::Nothing => return Ok(Dynamic::UNIT),
             Among::Things(kind, things) => ((Command::PICK + kind, Kind::Entity(kind)), things),
             Among::Names(names) => ((Command::CHOOSE, Kind::Name(OUTCOMES)), names),
@@ -114,6 +115,14 @@ impl<G: Family> Desk<'_, G> {
             self.stage.say(Said::Set(role, chosen)).map_err(stopped)?;
         }
         Ok(self.give(word.1, chosen))
+    }
+
+    /// The fault of a list of rules, among which a coach chooses by an order.
+    fn of_rules(&self, list: &Dynamic) -> Option<Box<EvalAltResult>> {
+        let word = list.as_array_ref().ok()?.first()?.as_immutable_string_ref().ok()?.clone();
+        self.book.find(&word)?;
+        let fault = Diagnostic::anywhere("unknown-name").with("word", word).with("group", "outcome");
+        Some(wrong(fault.with("is", "rule")))
     }
 
     /// A role of the event that takes what is chosen.

@@ -50,7 +50,11 @@ system-says =
 ## Words and ids
 
 fault-unknown-word = unknown word `{ $word }`
-fault-unknown-name = no { $group } is called `{ $word }`
+fault-unknown-name =
+    { $is ->
+        [rule] `{ $word }` is a rule, and `choose` is of things and results: a coach chooses among rules by `order`
+       *[other] no { $group } is called `{ $word }`
+    }
 fault-unknown-face = no die has the face `{ $word }`: dice are written as numbers, or by the name of a face
 fault-unknown-rule = unknown rule `{ $word }`
 fault-unknown-event = unknown event `{ $word }`

@@ -50,7 +50,11 @@ system-says =
 ## Parole e id
 
 fault-unknown-word = parola sconosciuta `{ $word }`
-fault-unknown-name = `{ $word }` non esiste fra i nomi di questo tipo: { $group }
+fault-unknown-name =
+    { $is ->
+        [rule] `{ $word }` è una regola, e `choose` è di cose e di esiti: fra regole un allenatore sceglie con `order`
+       *[other] `{ $word }` non esiste fra i nomi di questo tipo: { $group }
+    }
 fault-unknown-face = nessun dado ha la faccia `{ $word }`: i dadi si scrivono in numeri, o con il nome di una faccia
 fault-unknown-rule = regola sconosciuta `{ $word }`
 fault-unknown-event = evento sconosciuto `{ $word }`

@@ -145,6 +145,12 @@ fn a_value_asks_nobody_and_ends_where_it_asks_for_itself() {
 }
 
 #[test]
+#[test]
+fn among_rules_a_coach_chooses_by_an_order() {
+    let is = |word: &str| arg(&broken(&body(&format!("event.choose([\"{word}\"]);"))), "is").to_owned();
+    assert_eq!([is("zeal"), is("zael")], ["rule", ""]);
+}
+
 fn hostile_scripts_end_alike_at_every_level() {
     let wall = "x".repeat(3000);
     let bodies = [

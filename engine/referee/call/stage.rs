@@ -327,8 +327,10 @@ impl<G: Family> Stage<G> for AskedValue<'_, G> {
         Ok(false)
     }
 
+    /// A script that asks for a value of which another goes wrong goes wrong with it.
     fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
-        Ok(self.game.peek(event, None, slots))
+        let asked = self.game.ask_value(event, None, slots, false);
+        asked.fault.map(|()| asked.value)
     }
 
     fn hears_remarks(&self) -> Level {

@@ -1184,6 +1184,31 @@ fn told_codes(told: &str) -> String {
     codes.filter(|code| *code != "text-missing").collect::<Vec<_>>().join(" ")
 }
 
+/// What a house takes away of a pack, or brings under an id that has words there, is nothing to mend in the pack.
+#[test]
+fn what_a_house_takes_away_of_a_pack_is_not_told_in_the_pack() {
+    for (kind, rule) in [
+        ("event", "chest-opened: {patch: {hooks: {trap: ~}}}"),
+        ("event", "chest-opened: {patch: {hooks: {trap: {script: ~, do: turnover}}}}"),
+        ("trait", "minotaur: {source: x, hooks: {odd: {event: turn-end, phase: post, as: anybody, do: turnover}}}"),
+    ] {
+        let told = played_on("dungeon-bowl", &[format!("kind: {kind}\nrules: {{{rule}}}\n")], "check house").err;
+        assert_eq!(told_codes(&told), "", "{told}");
+        assert!(!told.contains("locales/"), "{told}");
+        assert_eq!(told.matches("[text-missing]").count(), if kind == "trait" { 2 } else { 0 }, "{told}");
+    }
+    // Of its own words it is told.
+    let folder =
+        housed("dungeon-bowl", &["kind: event\nrules: {chest-opened: {patch: {hooks: {trap: ~}}}}\n".to_owned()]);
+    write(
+        folder.path(),
+        "house/locales/events.yaml",
+        "chest-opened:\n  it: {in-reach: '{radius}'}\n  en: {in-reach: '{radius}'}\n",
+    );
+    let told = run(folder.path(), "en", "check house").err;
+    assert!(told.contains("[text-unknown-key]") && !told.contains("[text-unknown-placeable]"), "{told}");
+}
+
 /// What a script hands to an event is counted before anybody plays, and what it draws lots by is a lot.
 #[test]
 fn a_script_that_hands_an_event_too_much_is_told() {

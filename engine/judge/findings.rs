@@ -6,6 +6,7 @@ use crate::text::{BECAUSE, Due, Filling, Language, Mention, NAME, Since};
 
 use super::said_numbers::said_numbers;
 use super::said_terms::said_terms;
+use super::texts::{argument, keys, look};
 use super::wordings::wordings;
 
 /// Everything to say about the words and sources of a book; what is not yet there in a language that is not complete is no
@@ -45,17 +46,15 @@ pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     said_numbers(book, &mut faults);
     said_terms(book, &due, &mut faults);
     wordings(book, &due, &mut faults);
-    super::texts::look(book, &due, &mut faults);
+    look(book, &due, &mut faults);
     soften(book, &mut faults);
     faults
 }
 
 /// A house that takes away what a text below speaks of has words to write, and is none the worse.
 fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
-    let under_a_house = book.layers.iter().any(|layer| layer.house);
-    let is_below = |at: Place| under_a_house && book.layer_at(at).is_some_and(|layer| !layer.house);
     for fault in faults.list.iter_mut().filter(|fault| fault.code == "text-unknown-placeable") {
-        if fault.place.is_some_and(is_below) {
+        if fault.place.is_some_and(|at| is_below(book, at)) {
             fault.severity = Severity::Warning;
         }
     }
@@ -67,20 +66,43 @@ fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>
     // One that chooses and has no wordings is told by itself.
     if mention.placeable.contains(['#', '?']) {
         return Ok(());
+    bring_home(book, &mut faults);
     }
     let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
     let fits = match spoken(book, rule, mention.placeable, Language::default()) {
+/// Whether something is written below the houses, if there are any.
+fn is_below<G: Family>(book: &Book<G>, at: Place) -> bool {
+    book.layers.iter().any(|layer| layer.house) && book.layer_at(at).is_some_and(|layer| !layer.house)
+}
+
         Some(Filling::Nothing) => mention.chooses,
         Some(_) => true,
         None => !mention.chooses && roles(book, rule, mention.key).iter().any(|role| role == mention.placeable),
     };
-    if fits {
+    // A line that nobody reads is told by itself, or was that of a hook which a house took away.
+    if fits || !keys(book, Some(rule)).iter().any(|key| key == mention.key) {
         return Ok(());
     }
     let (other, own) = match mention.placeable.split_once(':') {
         Some((id, _)) => (book.find(id).map(|other| (format!("{id}:"), other)), None),
         None => (None, Some((String::new(), rule))),
     };
+/// Words below a rule that a house brings were written for something else of its id, such as a position: what the rule lacks
+/// is told where it stands, and nobody has to read them anew.
+fn bring_home<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    faults.list.retain_mut(|fault| {
+        let is_of_words = ["text-missing", "text-stale"].contains(&fault.code);
+        if !is_of_words || !fault.place.is_some_and(|at| is_below(book, at)) {
+            return true;
+        }
+        let rule = argument(fault, "rule").and_then(|id| book.find(id));
+        let layer = rule.and_then(|rule| book.layers.get(usize::from(rule.layer)));
+        let Some(rule) = rule.filter(|_| layer.is_some_and(|layer| layer.house)) else { return true };
+        fault.place = Some(rule.at);
+        fault.code != "text-stale"
+    });
+}
+
     let Some((head, rule)) = other.or(own) else {
         return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
     };

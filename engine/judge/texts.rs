@@ -68,7 +68,7 @@ fn complete<G: Family>(book: &Book<G>, fault: &mut Diagnostic) {
     expected.for_each(|(_, written)| *written = mark.to_string());
 }
 
-fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
+pub(super) fn argument<'f>(fault: &'f Diagnostic, name: &str) -> Option<&'f str> {
     fault.args.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str())
 }
 
@@ -210,7 +210,7 @@ fn lowest<G: Family>(book: &Book<G>, rule: &Rule) -> u16 {
 }
 
 /// The keys that somebody reads: those of every rule, the lines of its hooks, their reasons, and those of its script.
-fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
+pub(super) fn keys<G: Family>(book: &Book<G>, rule: Option<&Rule>) -> Vec<String> {
     let mut keys: Vec<String> = [NAME, ALSO, GENDER, ARTICLE, TEXT, READING].map(str::to_owned).into();
     let Some(rule) = rule else { return keys };
     let written = rule.tree.get("hooks").map_or(&[][..], Tree::entries).iter().map(|(key, _)| key.name.as_str());

@@ -1209,6 +1209,33 @@ fn what_a_house_takes_away_of_a_pack_is_not_told_in_the_pack() {
     assert!(told.contains("[text-unknown-key]") && !told.contains("[text-unknown-placeable]"), "{told}");
 }
 
+/// A house that says which languages its words are in is not asked for others.
+#[test]
+fn a_house_is_asked_for_the_languages_that_it_names() {
+    let rule = "kind: trait\nrules: {odd: {source: x, hooks: {odd: {event: turn-end, as: anybody, phase: post, do: turnover}}}}\n";
+    let folder = housed("dungeon-bowl", &[rule.to_owned()]);
+    let told = |languages: &str, words: &str| {
+        let paper = format!("house: odd\nextends: dungeon-bowl\nlanguages: {languages}\n");
+        write(folder.path(), "house/house.yaml", paper);
+        write(folder.path(), "house/locales/odd.yaml", format!("odd:\n{words}"));
+        run(folder.path(), "en", "check house").err
+    };
+    let (it, en) = ("  it: {name: Strano, text: Strano.}\n", "  en: {name: Odd, text: Odd.}\n");
+    for (languages, words, missing, codes) in [
+        ("[it, en]", en.to_owned(), 1, ""),
+        ("[en]", en.to_owned(), 0, ""),
+        ("[it]", it.to_owned(), 0, ""),
+        ("[it]", en.to_owned(), 1, ""),
+        ("[en]", format!("{it}{en}"), 0, ""),
+        ("[it, en]", format!("{it}{en}"), 0, "text-stale"),
+        ("[en, klingon]", en.to_owned(), 0, "text-unknown-language"),
+    ] {
+        let told = told(languages, &words);
+        assert_eq!(told.matches("[text-missing]").count(), missing, "{languages} {words}: {told}");
+        assert_eq!(told_codes(&told), codes, "{languages} {words}: {told}");
+    }
+}
+
 /// What a script hands to an event is counted before anybody plays, and what it draws lots by is a lot.
 #[test]
 fn a_script_that_hands_an_event_too_much_is_told() {

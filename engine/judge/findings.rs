@@ -22,13 +22,33 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
             fault.code == "text-missing" || fault.code == "text-stale" && is_of(fault, "since", &[Since::Never.word()]);
         !(waits && is_of(fault, "language", &unasked))
     };
-    faults.list.retain(is_due);
+    faults.list.retain(|fault| is_due(fault) && is_in_its_languages(book, fault));
     faults
+}
+
+/// Whether a house that says which languages its words are in is asked for this one, or for two of them to be alike.
+fn is_in_its_languages<G: Family>(book: &Book<G>, fault: &Diagnostic) -> bool {
+    let spoken = fault.place.and_then(|at| book.layer_at(at)).map_or(&[][..], |layer| &layer.languages);
+    let is_spoken = |name: &str| argument(fault, name).is_none_or(|code| spoken.iter().any(|own| *own == *code));
+    let of_words = ["text-missing", "text-stale", "text-placeables-differ"].contains(&fault.code);
+    spoken.is_empty() || !of_words || is_spoken("language") && is_spoken("source-language")
+}
+
+/// Tells of languages that houses say their words are in and nobody speaks.
+fn check_languages<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
+    let codes = || Language::all().map(Language::code);
+    for word in book.layers.iter().flat_map(|layer| &layer.languages) {
+        if !codes().any(|code| *word == *code) {
+            let fault = Diagnostic::warning("text-unknown-language", word.at).with("word", &word.value);
+            faults.push(fault.suggest(word, codes()));
+        }
+    }
 }
 
 /// The same, with all that is missing or unread in any language.
 pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     let mut faults = Diagnostics::default();
+    check_languages(book, &mut faults);
     for rule in &book.rules {
         check_sources(book, rule, &mut faults);
         let id = book.names.name(rule.name);
@@ -48,7 +68,13 @@ pub fn every_finding<G: Family>(book: &Book<G>) -> Diagnostics {
     wordings(book, &due, &mut faults);
     look(book, &due, &mut faults);
     soften(book, &mut faults);
+    bring_home(book, &mut faults);
     faults
+}
+
+/// Whether something is written below the houses, if there are any.
+fn is_below<G: Family>(book: &Book<G>, at: Place) -> bool {
+    book.layers.iter().any(|layer| layer.house) && book.layer_at(at).is_some_and(|layer| !layer.house)
 }
 
 /// A house that takes away what a text below speaks of has words to write, and is none the worse.
@@ -60,33 +86,6 @@ fn soften<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     }
 }
 
-/// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
-/// is shown, what it might have may choose between wordings too.
-fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
-    // One that chooses and has no wordings is told by itself.
-    if mention.placeable.contains(['#', '?']) {
-        return Ok(());
-    bring_home(book, &mut faults);
-    }
-    let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
-    let fits = match spoken(book, rule, mention.placeable, Language::default()) {
-/// Whether something is written below the houses, if there are any.
-fn is_below<G: Family>(book: &Book<G>, at: Place) -> bool {
-    book.layers.iter().any(|layer| layer.house) && book.layer_at(at).is_some_and(|layer| !layer.house)
-}
-
-        Some(Filling::Nothing) => mention.chooses,
-        Some(_) => true,
-        None => !mention.chooses && roles(book, rule, mention.key).iter().any(|role| role == mention.placeable),
-    };
-    // A line that nobody reads is told by itself, or was that of a hook which a house took away.
-    if fits || !keys(book, Some(rule)).iter().any(|key| key == mention.key) {
-        return Ok(());
-    }
-    let (other, own) = match mention.placeable.split_once(':') {
-        Some((id, _)) => (book.find(id).map(|other| (format!("{id}:"), other)), None),
-        None => (None, Some((String::new(), rule))),
-    };
 /// Words below a rule that a house brings were written for something else of its id, such as a position: what the rule lacks
 /// is told where it stands, and nobody has to read them anew.
 fn bring_home<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
@@ -103,6 +102,27 @@ fn bring_home<G: Family>(book: &Book<G>, faults: &mut Diagnostics) {
     });
 }
 
+/// Whether a rule can fill a placeable: with a value that it holds, or the line of a hook with a role; only what it has
+/// is shown, what it might have may choose between wordings too.
+fn knows<G: Family>(book: &Book<G>, mention: &Mention) -> Result<(), Vec<String>> {
+    // One that chooses and has no wordings is told by itself.
+    if mention.placeable.contains(['#', '?']) {
+        return Ok(());
+    }
+    let Some(rule) = book.find(mention.rule) else { return Err(Vec::new()) };
+    let fits = match spoken(book, rule, mention.placeable, Language::default()) {
+        Some(Filling::Nothing) => mention.chooses,
+        Some(_) => true,
+        None => !mention.chooses && roles(book, rule, mention.key).iter().any(|role| role == mention.placeable),
+    };
+    // A line that nobody reads is told by itself, or was that of a hook which a house took away.
+    if fits || !keys(book, Some(rule)).iter().any(|key| key == mention.key) {
+        return Ok(());
+    }
+    let (other, own) = match mention.placeable.split_once(':') {
+        Some((id, _)) => (book.find(id).map(|other| (format!("{id}:"), other)), None),
+        None => (None, Some((String::new(), rule))),
+    };
     let Some((head, rule)) = other.or(own) else {
         return Err(book.rules.iter().map(|rule| format!("{}:{NAME}", book.names.name(rule.name))).collect());
     };

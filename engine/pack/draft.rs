@@ -25,7 +25,8 @@ fn next_layer(loaded: &Loaded) -> u16 {
 
 fn new_layer(name: &str, house: bool, rules_digest: String, files: &[Found], root: Option<&Path>) -> Layer {
     let files = files.iter().filter(|found| GAME.contains(&found.shelf)).count();
-    Layer { name: name.to_owned(), house, rules_digest, files, root: root.map(Path::to_owned) }
+    let (name, root) = (name.to_owned(), root.map(Path::to_owned));
+    Layer { name, house, rules_digest, files, root, languages: Vec::new() }
 }
 
 /// The fingerprint of the files that can change a game.
@@ -73,7 +74,8 @@ pub(super) fn read_house_files(
     let digest = rules_digest(&files, sources);
     let mut reader = FolderReader { sources, faults, layer };
     words.iter().for_each(|folder| files.extend(reader.words(folder, &house.name.value)));
-    loaded.layers.push(new_layer(&house.name, true, digest, &files, Some(&house.root)));
+    let languages = house.languages.clone();
+    loaded.layers.push(Layer { languages, ..new_layer(&house.name, true, digest, &files, Some(&house.root)) });
     Draft { layer, house: Some(index), files }
 }
 

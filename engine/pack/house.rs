@@ -25,7 +25,7 @@ read! {
         /// Its authors.
         pub authors: Vec<String>,
         /// The languages it has texts in.
-        pub languages: Vec<String>,
+        pub languages: Vec<Placed<String>>,
         /// The houses it knows, and overrides.
         pub after: Vec<Placed<String>>,
     } beside {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::diagnostic::Diagnostics;
 use super::entry::{Entry, Removed};
 use super::house::House;
+use super::read::Placed;
 use super::sources::Sources;
 use super::tree::Tree;
 
@@ -22,6 +23,8 @@ pub struct Layer {
     pub files: usize,
     /// Its folder; none if it came from the binary. For a pack this is the folder of its library.
     pub root: Option<PathBuf>,
+    /// The codes of the languages that its words are in, as a house says; where it says none, all there are.
+    pub languages: Vec<Placed<String>>,
 }
 
 /// A script of a layer.

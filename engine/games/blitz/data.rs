@@ -214,7 +214,8 @@ impl TeamReader<'_> {
     }
 
     fn ball(&mut self, entry: &Entry) {
-        let teams = entry.tree.get("teams").map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar).collect();
+        let teams = entry.tree.get("teams").map_or(&[][..], Tree::items).iter();
+        let teams = teams.filter_map(|tree| self.named(tree, "team").and(tree.scalar())).collect();
         if let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) {
             self.deck.balls.push(BallCard { rule, id: entry.id.clone(), held, teams });
         }

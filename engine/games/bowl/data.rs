@@ -404,6 +404,10 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
     let WrittenBenefit { raises, has } = read_part(&entry.tree, faults);
     has.iter().for_each(|word| _ = held(book, word, faults));
     let number = |param| book.setting::<Option<i32>>(&entry.id, param);
+    if raises.is_some() {
+        let lacking = ["by", "most"].into_iter().filter(|param| number(param).is_none());
+        faults.list.extend(lacking.map(|param| Diagnostic::error("missing-key", entry.at).with("key", param)));
+    }
     let raises = raises.and_then(|which| Some((which, number("by")?, number("most")?)));
     Benefit { raises, has: has.into_iter().map(|word| word.value).collect() }
 }

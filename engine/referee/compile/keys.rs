@@ -17,7 +17,7 @@ const ONE: &str = "one";
 
 /// The keys of an event that one shape reads, and no other.
 const KEYS: [(Shape, &[&str]); 2] = [
-    (Shape::Roll, &["roll", "sides", "pool", "need", "natural", "outcomes", "table"]),
+    (Shape::Roll, &["roll", "sides", "pool", "need", "natural", "outcomes", "table", "secret"]),
     (Shape::Value, &["value", "truth", "least", "most"]),
 ];
 

@@ -1241,6 +1241,29 @@ fn a_house_is_asked_for_the_languages_that_it_names() {
     }
 }
 
+/// Cases that cannot be used are told with their house, or alone; whether they hold is not asked.
+#[test]
+fn cases_that_cannot_be_used_are_told() {
+    let folder = housed("dungeon-bowl", &[]);
+    write(folder.path(), "house/tests/good.yaml", "- {name: it does not hold, expect: {winner: home}}\n");
+    write(folder.path(), "cases.yaml", "- {name: it does not hold, game: dungeon-bowl, expect: {winner: home}}\n");
+    for what in ["house", "house/tests", "cases.yaml"] {
+        let run = run(folder.path(), "en", &format!("check {what}"));
+        assert!(run.code == 0 && run.out.contains("nothing to say"), "{what}: {run:?}");
+    }
+    write(folder.path(), "house/tests/bad.yaml", "- {name: a, posishun: 1}\n- {name: b, commands: [\"h1 fly 3,3\"]}\n");
+    write(folder.path(), "cases.yaml", "- 1\n- {name: a}\n");
+    for (what, codes) in [
+        ("house", "unknown-key command-unreadable"),
+        ("house/tests", "unknown-key command-unreadable"),
+        ("house/tests/bad.yaml", "unknown-key command-unreadable"),
+        ("cases.yaml", "wrong-shape missing-key"),
+    ] {
+        let run = run(folder.path(), "en", &format!("check {what}"));
+        assert!(run.code == 2 && told_codes(&run.err) == codes, "{what}: {run:?}");
+    }
+}
+
 /// What a script hands to an event is counted before anybody plays, and what it draws lots by is a lot.
 #[test]
 fn a_script_that_hands_an_event_too_much_is_told() {

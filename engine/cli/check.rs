@@ -17,6 +17,7 @@ use crate::with_book;
 
 use super::fix::{self, Found};
 use super::in_order::in_order;
+use super::judge;
 use super::languages;
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
@@ -71,13 +72,35 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
             false => show(&label, &fresh, &sources, arguments.format, out),
         }
     }
-    for (what, files, alone) in scenarios {
-        let (faults, sources) = fix::in_scenarios(&files, &mut Shelf::new(library.clone()));
-        if alone || !faults.is_empty() {
-            show(&what, &faults, &sources, arguments.format, out);
-        }
+    for cases in scenarios {
+        wrong |= tell_cases(&cases, library, (arguments.format, &mut told), out);
     }
     Ok(if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS })
+}
+
+/// Scenario files, what they were named with, and whether they were all of it.
+type Cases = (String, Vec<PathBuf>, bool);
+
+/// Tells what of cases cannot be used; whether there is any. What is wrong with their house was told with it.
+fn tell_cases(
+    (what, files, alone): &Cases,
+    library: &Library,
+    (format, told): (Format, &mut BTreeSet<String>),
+    out: &Output,
+) -> bool {
+    let (found, refused) = judge::unusable(files, library);
+    let wrong = found.0.errors() > 0 || !refused.is_empty();
+    if wrong {
+        out.owe(UNUSABLE);
+    }
+    let fresh = |Refused { faults, sources }| (news(&faults, &sources, told), sources);
+    let mut all: Vec<Found> = std::iter::once(found).chain(refused.into_iter().map(fresh)).collect();
+    all.retain(|(faults, _)| !faults.is_empty());
+    if all.is_empty() && *alone {
+        show(what, &Diagnostics::default(), &Sources::default(), format, out);
+    }
+    all.iter().for_each(|(faults, sources)| show(what, faults, sources, format, out));
+    wrong
 }
 
 /// Everything that is to be checked.
@@ -87,8 +110,7 @@ pub(super) struct Targets {
     pub stacks: Vec<(String, Vec<PathBuf>)>,
     /// The faults of what was named and is no house.
     pub unusable: Vec<(String, Refused)>,
-    /// Scenario files, by what they were named with; whether they were all of it.
-    scenarios: Vec<(String, Vec<PathBuf>, bool)>,
+    scenarios: Vec<Cases>,
 }
 
 pub(super) fn targets(named: &[String], library: &Library) -> Targets {

@@ -1,4 +1,4 @@
-//! `arbitro check`, of cases: the old words in scenario files. With `--fix`, the new ones are written.
+//! `arbitro check --fix`: the words of today for old ones, in houses and in scenario files.
 
 use std::path::{Path, PathBuf};
 
@@ -39,7 +39,7 @@ fn is_scenario(path: &Path) -> bool {
         && read.is_ok_and(|(_, tree)| matches!(tree.node, Node::List(_)))
 }
 
-/// The old words in scenario files. Other faults in them are for `judge` to tell.
+/// The old words in scenario files.
 pub fn in_scenarios(files: &[PathBuf], shelf: &mut Shelf) -> Found {
     let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
     for path in files {

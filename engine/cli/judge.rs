@@ -11,6 +11,7 @@ use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree, unwr
 use crate::referee::{Level, Mismatch};
 use crate::text::Arg;
 
+use super::fix::Found;
 use super::in_order::in_order;
 use super::output::{Output, UNUSABLE};
 use super::values::{Format, level};
@@ -68,6 +69,27 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> Result
         Format::Text => out.line(tally.with(&faults).sentence(out)),
     }
     Ok(if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() })
+}
+
+/// What of the cases of some files cannot be used, and the old words in them; and why some could not be judged at all.
+/// Whether they hold is not asked.
+pub fn unusable(files: &[PathBuf], library: &Library) -> (Found, Vec<Refused>) {
+    let (mut faults, mut sources) = (Diagnostics::default(), Sources::default());
+    let read: Vec<Read> = files.iter().map(|file| read((file.clone(), None), &mut sources)).collect();
+    let shelf = Shelf::new(library.clone());
+    let mut refused = Vec::new();
+    let judged = |file: &Read| judge_file(file, &sources, &[], shelf.clone());
+    let _ = in_order(&read, judged, |judged| {
+        faults.list.extend(judged.faults.list);
+        for verdict in judged.verdicts {
+            if let Outcome::Unusable(found) = verdict.outcome {
+                faults.list.extend(found.list);
+            }
+        }
+        refused.extend(judged.refused);
+        ControlFlow::<()>::Continue(())
+    });
+    ((faults, sources), refused)
 }
 
 /// The cases, and what is wrong with files in which there are none.

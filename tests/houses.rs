@@ -1214,6 +1214,20 @@ fn what_a_house_takes_away_of_a_pack_is_not_told_in_the_pack() {
     assert!(told.contains("[text-unknown-key]") && !told.contains("[text-unknown-placeable]"), "{told}");
 }
 
+/// A language that is not spoken is told, and the others are asked as before.
+#[test]
+fn a_language_that_is_not_spoken_leaves_the_others_as_they_are() {
+    let folder = housed("dungeon-bowl", &["kind: trait\nrules: {odd: {source: x}}\n".to_owned()]);
+    let twins = "odd:\n  it: {name: Strano, text: Strano.}\n  en: {name: Odd, text: Odd.}\n";
+    for (more, codes) in [("", "text-stale"), ("  de: {name: Seltsam}\n", "text-unknown-language text-stale")] {
+        write(folder.path(), "house/locales/odd.yaml", format!("{twins}{more}"));
+        let told = run(folder.path(), "en", "check house").err;
+        assert_eq!(told_codes(&told), codes, "{told}");
+        let stale = run(folder.path(), "en", "texts stale house").out;
+        assert!(stale.contains("0 of 1"), "{stale}");
+    }
+}
+
 /// A house that says which languages its words are in is not asked for others.
 #[test]
 fn a_house_is_asked_for_the_languages_that_it_names() {

@@ -468,10 +468,10 @@ impl Entry {
     }
 
     fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
-        let before = faults.list.len();
+        let before = faults.errors();
         (self.rule, self.checked) = (Known::default(), Known::default());
         self.read_twins(tree, faults);
-        self.spoilt |= faults.list.len() > before;
+        self.spoilt |= faults.errors() > before;
     }
 
     fn read_twins(&mut self, tree: &Tree, faults: &mut Diagnostics) {

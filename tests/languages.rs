@@ -239,8 +239,7 @@ fn what_a_message_names_and_is_not_there_is_told_where_it_stands() {
             &["message-unknown-name"],
             "`paso`",
         ),
-        // A message that this language has not yet is none of its own.
-        ("report-written = { play-draw }", &["message-unknown-name"], "`play-draw`"),
+        ("report-written = { play-drow }", &["message-unknown-name"], "`play-drow`"),
     ];
     for (message, wanted, word) in slips {
         let folder = folder();
@@ -252,6 +251,11 @@ fn what_a_message_names_and_is_not_there_is_told_where_it_stands() {
         let place = format!("es/engine/es/judge.ftl:{line}:");
         assert!(told.err.contains(&place) && told.err.contains(word), "{message}: {}", told.err);
     }
+    // One that this language has not yet is lent by the one that stands in for it.
+    let lent = folder();
+    let words = fs::read_to_string(lent.path().join("es/engine/es/words.ftl")).expect("there are words");
+    write(lent.path(), "es/engine/es/words.ftl", words.replace("nada que decir", "{ play-draw }"));
+    assert_eq!(run(lent.path(), "es", "--texts es check dungeon-bowl").fine().out, "dungeon-bowl: [en] nobody wins\n");
     // What is there is named by right: a term, an attribute, a message of another file; and what stands in quotes is no name.
     let sound = "-equipo = equipo\nreport-written = { $path } { -equipo } { yes } {\"{ nada }\"} { severity-error.corto }\nseverity-error = error\n    .corto = err\n";
     let folder = folder();

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, OnceLock, PoisonError, RwLock, RwLockReadGuard};
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::resolver::errors::{ReferenceKind, ResolverError};
+use fluent_bundle::{FluentArgs, FluentError, FluentResource};
 use unic_langid::LanguageIdentifier;
 
 use super::keys::{self, ENDING, Head};
@@ -199,6 +200,16 @@ pub fn learn(mut folders: BTreeMap<String, Vec<Topic>>) {
     *spoken = Spoken::new(all);
 }
 
+/// The message that another names and that is not there.
+fn lacking(fault: &FluentError) -> Option<&str> {
+    match fault {
+        FluentError::ResolverError(ResolverError::Reference(ReferenceKind::Message { id, attribute: None })) => {
+            Some(id)
+        }
+        _ => None,
+    }
+}
+
 impl Bundle {
     fn new(code: &'static str, own: Vec<Topic>, given: Vec<Topic>) -> Bundle {
         let by_file = (0..own.len() + given.len()).map(|_| OnceLock::new()).collect();
@@ -267,14 +278,17 @@ impl Bundle {
         self.explained.get_or_init(read).get(code).map(String::as_str)
     }
 
-    /// A message with its placeables filled, if there is one.
-    pub(super) fn say(&self, key: &str, args: Option<&FluentArgs>) -> Option<String> {
+    /// A message with its placeables filled, if there is one. Another message that it names and the language lacks is lent.
+    pub(super) fn say(&self, key: &str, args: &FluentArgs, lend: impl Fn(&str) -> Option<String>) -> Option<String> {
         let (file, ..) = *self.alike(key).last()?;
         // One that cannot be read leaves the word to those below it.
         let read = self.alone(file).filter(|read| read.has_message(key)).unwrap_or_else(|| self.whole());
         let pattern = read.get_message(key)?.value()?;
         // A placeable without a value shows its own name; that is all a reader can be told.
-        Some(read.format_pattern(pattern, args, &mut Vec::new()).into_owned())
+        let mut amiss = Vec::new();
+        let said = read.format_pattern(pattern, Some(args), &mut amiss).into_owned();
+        let lent = amiss.iter().filter_map(lacking).filter_map(|lacking| Some((lacking, lend(lacking)?)));
+        Some(lent.fold(said, |said, (lacking, words)| said.replace(&format!("{{{lacking}}}"), &words)))
     }
 
     /// Whether there is such a message.

@@ -98,7 +98,8 @@ fn unknown_names(
         for reference in references {
             let Reference { name, kind, at } = &reference;
             let fault = |code| Diagnostic::error(code, Place { file, ..*at }).with("key", &key).with("word", name);
-            if !named.has(&reference) {
+            let is_lent = *kind == Kind::Message && values.contains_key(name);
+            if !named.has(&reference) && !is_lent {
                 let fault = fault("message-unknown-name").with("kind", kind.word());
                 let is_value = values.get(&key).is_some_and(|values| values.contains(name));
                 faults.push(match kind {

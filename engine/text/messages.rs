@@ -164,22 +164,23 @@ impl Messages {
     /// One message with its placeables filled. What a language lacks is borrowed from the one that stands in for it, and
     /// marked so: `[en] …`; the key in ⟨angles⟩ if there is no such message.
     pub fn say(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> String {
-        if let Some(said) = self.own(language, key, args) {
-            return said;
-        }
-        let mut others = language.fallbacks().into_iter();
-        let said =
-            others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?.replace(&mark(other), ""))));
+        let said = self.own(language, key, args).or_else(|| self.lent(language, key, args));
         said.unwrap_or_else(|| format!("⟨{key}⟩"))
     }
 
-    /// One message with its placeables filled, if the language has it itself.
+    /// The same of a language that lacks it: it is borrowed.
+    fn lent(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> Option<String> {
+        let mut others = language.fallbacks().into_iter();
+        others.find_map(|other| Some(borrowed(other, &self.own(other, key, args)?.replace(&mark(other), ""))))
+    }
+
+    /// One message with its placeables filled, if the language has it itself; others that it names may be borrowed.
     pub fn own(&self, language: Language, key: &str, args: &[(&str, Arg)]) -> Option<String> {
         let mut filled = FluentArgs::with_capacity(args.len());
         for (name, value) in args {
             filled.set(*name, value.value());
         }
-        bundle(language).say(key, Some(&filled))
+        bundle(language).say(key, &filled, |lacking| self.lent(language, lacking, args))
     }
 
     /// Whether there is such a message in a language, or in one that stands in for it.

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
+use rhai::{AST, ASTNode, Dynamic, Engine, Expr, FnCallExpr, Position, Stmt, Token};
 
+use crate::expr::Param;
 use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Verb, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
 use crate::referee::{
@@ -15,12 +16,15 @@ use crate::text::Language;
 
 use super::asking::reasons;
 use super::fault::place;
-use super::host::{meant, meant_today};
+use super::host::{kind_word, meant, meant_today};
 use super::uses::{Reach, ways};
-use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, is_spelt, misplaced, spelt, written};
+use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, is_spelt, misplaced, slot_of, spelt, written};
 
 /// What scripts call the event.
 const EVENT: &str = "event";
+
+/// What scripts call the number that its holder bears with the rule.
+const ARGUMENT: &str = "argument";
 
 /// Where what is wrong with a text written out in full is put before its place is known.
 const NOWHERE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
@@ -98,6 +102,7 @@ impl<'b, G: Family> Checker<'b, G> {
                     self.chain(&root.1, &pair.rhs);
                 }
             }
+            Some(ASTNode::Stmt(Stmt::Switch(switch, at))) => self.switched(&switch.0, *at),
             Some(ASTNode::Stmt(Stmt::Assignment(assigned))) => self.assigned(&assigned.1.lhs),
             Some(ASTNode::Expr(Expr::Property(property, at))) => self.property(&property.2, *at),
             Some(ASTNode::Expr(Expr::MethodCall(call, at))) => self.method(call, *at),
@@ -114,6 +119,10 @@ impl<'b, G: Family> Checker<'b, G> {
         chained(after, &mut links);
         if let Some(Expr::Property(property, at)) = links.first().filter(|_| root == EVENT) {
             self.known_by_now(&property.2, *at);
+            if property.2 == ARGUMENT && !self.carries(*at) {
+                let place = place(self.file, *at, ARGUMENT.len());
+                self.found.push(Diagnostic::error("no-argument", place));
+            }
         }
         for link in links.iter().skip(1) {
             let Expr::MethodCall(call, _) = link else { continue };
@@ -121,6 +130,12 @@ impl<'b, G: Family> Checker<'b, G> {
                 self.found.push(Diagnostic::error("script-chain", place(self.file, at, 1)));
             }
         }
+    }
+
+    /// Whether somebody has the rule at a hook that comes by a place of the script, and so the number it bears.
+    fn carries(&self, at: Position) -> bool {
+        let has_holder = |hook: HookId| self.book.hooks[usize::from(hook)].holder.kind().is_some();
+        self.book.rules[usize::from(self.rule)].held.is_some() && self.hooks_at(at).any(has_holder)
     }
 
     /// Tells of a word of every event that none of the hooks that come by it knows.
@@ -148,43 +163,127 @@ impl<'b, G: Family> Checker<'b, G> {
         }
     }
 
-    /// `event.outcome == "passed"`: a name that is compared with is one of those that the word may say.
+    /// `event.outcome == "passed"`: what is compared with is something that the word may say.
     fn compared(&mut self, call: &FnCallExpr) {
-        let (read, text, at) = match &call.args[..] {
-            [read, Expr::StringConstant(text, at)] | [Expr::StringConstant(text, at), read] => (read, text, *at),
+        let [one, other] = &call.args[..] else { return };
+        let (read, said) = if matches!(one, Expr::Dot(..)) { (one, other) } else { (other, one) };
+        self.said(read, said, said.start_position());
+    }
+
+    /// `event.outcome in ["passed", "failed"]`: likewise each of a list.
+    fn contained(&mut self, call: &FnCallExpr) {
+        let [list, read] = &call.args[..] else { return };
+        let (items, at) = match list {
+            Expr::Array(items, _) => (items.to_vec(), None),
+            Expr::DynamicConstant(list, at) => (texts(list), Some(*at)),
             _ => return,
         };
-        let mut links = Vec::new();
-        chained(read, &mut links);
-        let Some(Expr::Property(property, _)) = links.last().filter(|_| links.len() > 1) else { return };
-        if self.keys.contains(property.2.as_str()) {
-            return;
-        }
-        let of_event = links.len() == 2 && matches!(links[0], Expr::Variable(root, ..) if root.1 == EVENT);
-        let kinds = self.kinds(&property.2, of_event, at);
-        let findings: Vec<_> = kinds.into_iter().map(|kind| self.literal(Want::Kind(kind?), text)).collect();
-        // Of words that are called alike it is enough that one may say it.
-        if let Some(Some(finding)) = findings.first().filter(|_| findings.iter().all(Option::is_some)) {
-            let place = place(self.file, at, text.chars().count() + 2);
-            self.found.push(Diagnostic { place: Some(place), ..finding.clone() });
+        for item in &items {
+            self.said(read, item, at.unwrap_or(item.start_position()));
         }
     }
 
-    /// The kinds of names that a word may say; what says no names has none.
-    fn kinds(&self, word: &str, of_event: bool, at: Position) -> Vec<Option<Kind>> {
-        let named = |kind: Kind| matches!(kind, Kind::Name(_)).then_some(kind);
-        let vocabulary = G::vocabulary();
-        if !of_event {
-            let properties = vocabulary.properties.iter().filter(|row| is_spelt(row.name, word));
-            return properties.map(|row| named(row.kind)).collect();
+    /// `switch event.outcome { "passed" => … }`: likewise each case.
+    fn switched(&mut self, read: &Expr, at: Position) {
+        for (text, at) in cases(self.book.sources.text(self.file), at) {
+            self.said(read, &Expr::StringConstant(text.into(), at), at);
         }
-        if word == "outcome" {
-            return vec![Some(Kind::Name(OUTCOMES))];
+    }
+
+    /// Tells of something written out in full that the word which it is held against never says.
+    fn said(&mut self, read: &Expr, said: &Expr, at: Position) {
+        let kinds = self.kinds(read, at);
+        if let Some(finding) = self.misfit(&kinds, said) {
+            self.found.push(Diagnostic { place: Some(self.place_of(said, at)), ..finding });
         }
-        let slots = self.events_at(at).into_iter().flat_map(|event| &self.book.events[usize::from(event)].slots);
-        let slots = slots.filter(|(name, _)| is_spelt(name, word)).map(|(_, kind)| *kind);
-        let facts = vocabulary.facts.iter().filter(|fact| is_spelt(fact.name, word)).map(|fact| fact.kind);
-        slots.chain(facts).map(named).collect()
+    }
+
+    fn place_of(&self, written: &Expr, at: Position) -> Place {
+        let length = if let Expr::StringConstant(text, _) = written { text.chars().count() + 2 } else { 1 };
+        place(self.file, at, length)
+    }
+
+    /// The kinds of what an expression may say; none where that is not seen.
+    fn kinds(&self, read: &Expr, at: Position) -> Vec<Kind> {
+        let mut links = Vec::new();
+        chained(read, &mut links);
+        let of_event = matches!(links.first(), Some(Expr::Variable(root, ..)) if root.1 == EVENT);
+        match links[..] {
+            [_, Expr::MethodCall(call, _)] if of_event => self.answer(call).into_iter().collect(),
+            [_, Expr::Property(word, _)] if of_event => self.kinds_at(&word.2, at),
+            [_, Expr::Property(word, _), ..] if of_event && word.2 == "params" => Vec::new(),
+            [_, .., Expr::Property(word, _)] if !self.is_made(&word.2) => {
+                let properties = G::vocabulary().properties.iter();
+                properties.filter(|row| is_spelt(row.name, &word.2)).map(|row| row.kind).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether a word may be the key of a map: of one that the script makes, or of the numbers of its rule.
+    fn is_made(&self, word: &str) -> bool {
+        self.keys.contains(word) || self.params.iter().any(|param| param == word)
+    }
+
+    /// The kind of what a method of the event says, where it is always of one.
+    fn answer(&self, call: &FnCallExpr) -> Option<Kind> {
+        match self.words.methods.get(call.name.as_str())?.act {
+            Act::RollOutcome => Some(Kind::Name(OUTCOMES)),
+            Act::Roll | Act::Counted => Some(Kind::Number),
+            Act::Has => Some(Kind::Truth),
+            _ => None,
+        }
+    }
+
+    /// The kinds of a word of the event, at the hooks that come by a place of the script.
+    fn kinds_at(&self, word: &str, at: Position) -> Vec<Kind> {
+        if ["passed", "failed", "unfavourable"].contains(&word) {
+            return vec![Kind::Truth];
+        }
+        let facts = G::vocabulary().facts.iter().filter(|fact| is_spelt(fact.name, word)).map(|fact| fact.kind);
+        let hooks = self.hooks_at(at).map(|hook| &self.book.hooks[usize::from(hook)]);
+        let slots = hooks.filter_map(|hook| slot_of(self.book, hook.event, &hook.holder, word));
+        slots.map(|(_, kind)| kind).chain(facts).collect()
+    }
+
+    /// What is told of something written out in full where something of these kinds should be. Of words that are called
+    /// alike it is enough that one may be it.
+    fn misfit(&self, kinds: &[Kind], written: &Expr) -> Option<Diagnostic> {
+        let findings: Option<Vec<Diagnostic>> = kinds.iter().map(|kind| self.misfit_of(*kind, written)).collect();
+        findings?.into_iter().next()
+    }
+
+    fn misfit_of(&self, kind: Kind, written: &Expr) -> Option<Diagnostic> {
+        let found = match written {
+            Expr::StringConstant(text, _) if matches!(kind, Kind::Name(_)) => {
+                return self.literal(Want::Kind(kind), text);
+            }
+            Expr::StringConstant(..) => "name",
+            Expr::IntegerConstant(..) => "number",
+            Expr::BoolConstant(..) => "truth",
+            other => self.param_kind(other)?,
+        };
+        let expected = kind_word::<G>(kind);
+        let fault = || Diagnostic::anywhere("wrong-type").with("expected", expected).with("found", found);
+        (found != expected).then(fault)
+    }
+
+    /// The kind of a number, truth or name of the rule: `event.params.gold`.
+    fn param_kind(&self, written: &Expr) -> Option<&'static str> {
+        let mut links = Vec::new();
+        chained(written, &mut links);
+        let [Expr::Variable(root, ..), Expr::Property(params, _), Expr::Property(word, _)] = links[..] else {
+            return None;
+        };
+        if root.1 != EVENT || params.2 != "params" {
+            return None;
+        }
+        let params = &self.book.rules[usize::from(self.rule)].params;
+        params.iter().find(|(name, ..)| is_spelt(name, &word.2)).map(|(_, param, _)| match param {
+            Param::Number(_) => "number",
+            Param::Truth(_) => "truth",
+            Param::Name(_) => "name",
+        })
     }
 
     fn unknown<'w>(&mut self, word: &str, at: Position, words: impl IntoIterator<Item = &'w str>) {
@@ -251,8 +350,10 @@ impl<'b, G: Family> Checker<'b, G> {
     fn function(&mut self, call: &FnCallExpr, at: Position) {
         // Rhai writes `curry` itself, for functions without a name.
         let own_word = call.name.starts_with(|c: char| !c.is_alphabetic()) || call.name == "curry";
-        if ["==", "!="].contains(&call.name.as_str()) {
-            self.compared(call);
+        match call.name.as_str() {
+            "==" | "!=" => self.compared(call),
+            "contains" => self.contained(call),
+            _ => {}
         }
         if call.is_operator_call() || own_word {
             return;
@@ -304,15 +405,31 @@ impl<'b, G: Family> Checker<'b, G> {
         let several = method.act == Act::Order && !matches!(call.args.first(), Some(Expr::StringConstant(..)));
         let reason = call.args.get(2).filter(|_| several).map(|reason| (&Want::Reason, reason));
         for (want, value) in method.wants.iter().zip(&call.args).chain(ways).chain(reason) {
-            if let Expr::StringConstant(text, at) = value
-                && let Some(finding) = self.literal(*want, text)
-            {
-                let place = place(self.file, *at, text.chars().count() + 2);
+            let finding = match (want, value) {
+                (Want::Kind(kind), value) => self.misfit_of(*kind, value),
+                (want, Expr::StringConstant(text, _)) => self.literal(*want, text),
+                _ => None,
+            };
+            if let Some(finding) = finding {
+                let place = self.place_of(value, value.start_position());
                 self.found.push(Diagnostic { place: Some(place), ..finding });
             }
         }
+        if let (Act::Set, [Expr::StringConstant(role, at), value]) = (method.act, &call.args[..]) {
+            let events = self.events_at(*at).into_iter().map(|event| &self.book.events[usize::from(event)]);
+            let kinds: Vec<Kind> = events.filter_map(|event| Some(event.slot(role)?.1)).collect();
+            self.set_to(&kinds, value);
+        }
         if let Act::Verb(row) = method.act {
             self.handed_over(&G::vocabulary().verbs[row], call);
+        }
+    }
+
+    /// Tells of a role or fact that is set to what it can never be.
+    fn set_to(&mut self, kinds: &[Kind], value: &Expr) {
+        if let Some(finding) = self.misfit(kinds, value) {
+            let place = self.place_of(value, value.start_position());
+            self.found.push(Diagnostic { place: Some(place), ..finding });
         }
     }
 
@@ -373,8 +490,12 @@ impl<'b, G: Family> Checker<'b, G> {
 
     /// The events of the hooks that come by a place of the script.
     fn events_at(&self, at: Position) -> Vec<EventId> {
-        let spoken = self.spoken.iter().filter(|(_, reach)| reach.holds(at));
-        spoken.flat_map(|(hooks, _)| hooks).map(|&hook| self.book.hooks[usize::from(hook)].event).collect()
+        self.hooks_at(at).map(|hook| self.book.hooks[usize::from(hook)].event).collect()
+    }
+
+    fn hooks_at(&self, at: Position) -> impl Iterator<Item = HookId> {
+        let spoken = self.spoken.iter().filter(move |(_, reach)| reach.holds(at));
+        spoken.flat_map(|(hooks, _)| hooks).copied()
     }
 
     /// A script none of whose events can be cancelled; where only some can, it is seen when it happens.
@@ -507,6 +628,34 @@ fn chained<'e>(chain: &'e Expr, links: &mut Vec<&'e Expr>) {
         }
         link => links.push(link),
     }
+}
+
+/// The texts of a list that is written out in full.
+fn texts(list: &Dynamic) -> Vec<Expr> {
+    let items = list.as_array_ref().map_or_else(|_| Vec::new(), |list| list.to_vec());
+    let texts = items.into_iter().filter_map(|item| item.into_immutable_string().ok());
+    texts.map(|text| Expr::StringConstant(text, Position::NONE)).collect()
+}
+
+/// The texts that are cases of a `switch`, each with its place: of those that were read Rhai keeps no more than a number.
+fn cases(source: &str, switch: Position) -> Vec<(String, Position)> {
+    let engine = Engine::new_raw();
+    let tokens = engine.lex([&source]).0.skip_while(|(_, at)| *at != switch);
+    let (mut found, mut depth, mut last) = (Vec::new(), 0, None);
+    for (token, at) in tokens {
+        match token {
+            Token::DoubleArrow | Token::Pipe | Token::If if depth == 1 => found.extend(last.take()),
+            Token::LeftBrace | Token::MapStart | Token::LeftParen | Token::LeftBracket => depth += 1,
+            Token::RightBrace if depth == 1 => break,
+            Token::RightBrace | Token::RightParen | Token::RightBracket => depth -= 1,
+            _ => {}
+        }
+        last = match token {
+            Token::StringConstant(text) if depth == 1 => Some((text.to_string(), at)),
+            _ => None,
+        };
+    }
+    found
 }
 
 /// Where a function without a name takes a variable along from outside, if it does.

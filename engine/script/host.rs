@@ -526,7 +526,7 @@ fn entity<G: Family>(kind: EntityKind) -> &'static str {
     G::vocabulary().entities.get(usize::from(kind)).copied().unwrap_or("thing")
 }
 
-fn kind_word<G: Family>(kind: Kind) -> &'static str {
+pub(super) fn kind_word<G: Family>(kind: Kind) -> &'static str {
     match kind {
         Kind::Truth => "truth",
         Kind::Number => "number",

@@ -18,6 +18,8 @@ pub struct Game<'g, G: Model> {
     pub memory: &'g Memory,
     /// Whether a relation asks the rules: the conditions of these ask no further.
     pub(super) within: bool,
+    /// Whether an event is looked at ahead: no ban on all of a kind reaches it from one that goes on at the table.
+    pub(super) ahead: bool,
     /// The hooks that may come to bear; all of them where it is not known.
     pub(super) live: Option<&'g Live>,
 }
@@ -32,13 +34,13 @@ impl<G: Model> Copy for Game<'_, G> {}
 impl<'g, G: Model> Game<'g, G> {
     /// A game in which nothing has been used yet.
     pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
-        Game { book, state, memory: Memory::EMPTY, within: false, live: None }
+        Game { book, state, memory: Memory::EMPTY, within: false, ahead: false, live: None }
     }
 
     /// The game of a referee, with what is known of who is there.
     #[inline]
     pub(super) fn at_table(book: &'g Book<G>, state: &'g G::State, memory: &'g Memory, live: &'g Live) -> Game<'g, G> {
-        Game { book, state, memory, within: false, live: live.at::<G>(state) }
+        Game { book, state, memory, within: false, ahead: false, live: live.at::<G>(state) }
     }
 
     /// The same game in another position.
@@ -46,7 +48,7 @@ impl<'g, G: Model> Game<'g, G> {
     where
         'g: 'o,
     {
-        Game { book: self.book, state, memory: self.memory, within: self.within, live: None }
+        Game { book: self.book, state, memory: self.memory, within: self.within, ahead: self.ahead, live: None }
     }
 
     /// Whether an event is one at which dice are rolled.

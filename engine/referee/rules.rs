@@ -351,7 +351,7 @@ pub enum Effect<S: 'static> {
     Set(u8, Program<S>),
     /// Forbids a rule, or one hook of it (a number for each of its events), for this event and those inside it.
     Forbid(u16, Option<std::ops::Range<HookId>>),
-    /// Forbids every hook that rolls dice again, for this event and those inside it.
+    /// Forbids every hook that rolls dice again, for this event alone.
     ForbidRerolls,
     /// Nothing may change what the dice show, or the number to reach.
     ForbidModifiers,

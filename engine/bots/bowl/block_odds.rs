@@ -166,7 +166,7 @@ fn preview(game: Game<Bowl>, actor: Value, target: Value, face: Value) -> Effect
     let mut inside = Memory::default();
     for &id in &game.book.events[usize::from(event::BLOCK_RESULT)].hooks {
         let hook = &game.book.hooks[usize::from(id)];
-        if inside.forbids(id, hook).is_none() && speaks(game, hook, &mut frame) {
+        if inside.forbids(id, hook, false).is_none() && speaks(game, hook, &mut frame) {
             game.suppose(id, &mut frame, &mut inside);
         }
     }

@@ -15,7 +15,7 @@ use crate::referee::trace::Status;
 
 use super::effects::apply;
 use super::judging::{Candidate, Judging, Line, framed, set_need};
-use super::memory::Memory;
+use super::memory::{Bans, Memory};
 use super::phases;
 use super::world::{Drawn, World};
 
@@ -193,7 +193,8 @@ struct Mark {
     first: usize,
     line: Line,
     used: usize,
-    forbidden: usize,
+    bans: Bans,
+    ahead: bool,
     weight: u32,
 }
 
@@ -239,6 +240,8 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn begin(&mut self, id: EventId, frame: &Frame) -> Judging {
         let first = self.line.len();
         self.game.line_up(&self.game.book.events[usize::from(id)], frame, &mut self.line);
+        self.inside.go_inside();
+        self.game.ahead = true;
         Judging::new(id, 0, &self.line, first)
     }
 
@@ -247,7 +250,8 @@ impl<'f, G: Family> Forecast<'f, G> {
             first,
             line: Line::from_slice(&self.line[first..]),
             used: self.inside.used.len(),
-            forbidden: self.inside.forbidden.len(),
+            bans: self.inside.bans(),
+            ahead: self.game.ahead,
             weight: self.weight,
         }
     }
@@ -256,7 +260,8 @@ impl<'f, G: Family> Forecast<'f, G> {
         self.line.truncate(mark.first);
         self.line.extend_from_slice(&mark.line);
         self.inside.used.truncate(mark.used);
-        self.inside.forbidden.truncate(mark.forbidden);
+        self.inside.go_back(mark.bans);
+        self.game.ahead = mark.ahead;
         self.weight = mark.weight;
     }
 
@@ -264,11 +269,12 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn judge(&mut self, id: EventId, frame: &mut Frame, seen: &mut dyn FnMut(&Frame, u32)) -> Flow<u32> {
         let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
+        let mark = self.mark(first);
         let mut judging = self.begin(id, frame);
         if self.line.len() == first && event.shape != Shape::Roll {
+            self.go_back(&mark);
             return Ok(self.weight);
         }
-        let mark = Mark { line: Line::new(), ..self.mark(first) };
         let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
             true => Ok(0),
             false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {

@@ -12,6 +12,8 @@ use crate::referee::rules::Hook;
 pub struct Memory {
     pub(super) used: Vec<Used>,
     pub(super) forbidden: Vec<Forbidden>,
+    /// The number of bans that were said outside what goes on now. A ban on all of a kind is over by then.
+    pub(super) outside: usize,
     /// The hook or rule left out of everything, by a what-if.
     pub(super) left_out: LeftOut,
 }
@@ -22,7 +24,7 @@ impl Memory {
         let used_up = self.used.iter().filter(|used| is_used_up(used));
         let mut used: Vec<_> = used_up.map(|used| (used.hook, used.holder)).collect();
         used.sort_unstable();
-        (used, &self.forbidden, self.left_out).hash(hasher);
+        (used, &self.forbidden, self.outside, self.left_out).hash(hasher);
     }
 }
 
@@ -65,6 +67,14 @@ impl Forbids {
         hooks.as_ref().map_or(Forbids::Rule(rule), |hooks| Forbids::Hooks(hooks.start, hooks.end))
     }
 
+    /// Nobody.
+    pub(super) const NOBODY: Forbids = Forbids::Hooks(0, 0);
+
+    /// Whether it is about all of a kind, and not about a rule by its name.
+    fn is_for_all(self) -> bool {
+        matches!(self, Forbids::Rerolls | Forbids::Modifiers)
+    }
+
     fn covers<S: 'static>(self, id: HookId, hook: &Hook<S>) -> bool {
         match self {
             Forbids::Rule(rule) => hook.rule == rule,
@@ -82,9 +92,17 @@ pub(super) struct Forbidden {
     pub by: HookId,
 }
 
+/// The bans as they stand at some time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bans {
+    said: usize,
+    outside: usize,
+}
+
 impl Memory {
     /// Nothing used, nothing forbidden.
-    pub const EMPTY: &'static Memory = &Memory { used: Vec::new(), forbidden: Vec::new(), left_out: LeftOut::Nobody };
+    pub const EMPTY: &'static Memory =
+        &Memory { used: Vec::new(), forbidden: Vec::new(), outside: 0, left_out: LeftOut::Nobody };
 
     /// Whether nobody is forbidden to speak, or left out.
     #[inline]
@@ -94,13 +112,37 @@ impl Memory {
 
     /// The hook that forbids another, if one does.
     #[inline]
-    pub fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
-        self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
+    pub fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>, ahead: bool) -> Option<HookId> {
+        self.in_force(ahead).find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
+    }
+
+    /// A ban on a rule reaches the events inside the one in which it is said, and those looked at `ahead`; one on all of a
+    /// kind holds for that event alone.
+    fn in_force(&self, ahead: bool) -> impl Iterator<Item = &Forbidden> {
+        let outside = if ahead { usize::MAX } else { self.outside };
+        let holds = move |&(place, ban): &(usize, &Forbidden)| place >= outside || !ban.what.is_for_all();
+        self.forbidden.iter().enumerate().filter(holds).map(|(_, forbidden)| forbidden)
     }
 
     /// Notes what may not speak because a hook says so.
     pub(super) fn forbid(&mut self, what: Forbids, by: HookId) {
         self.forbidden.push(Forbidden { what, by });
+    }
+
+    /// The bans as they stand.
+    pub(super) fn bans(&self) -> Bans {
+        Bans { said: self.forbidden.len(), outside: self.outside }
+    }
+
+    /// What goes on from here is another event than that in which the bans so far were said, or comes of it.
+    pub(super) fn go_inside(&mut self) {
+        self.outside = self.forbidden.len();
+    }
+
+    /// The bans are again what they were; what was said since is forgotten.
+    pub(super) fn go_back(&mut self, bans: Bans) {
+        self.forbidden.truncate(bans.said);
+        self.outside = bans.outside;
     }
 
     /// Whether a hook of a holder is left out.
@@ -114,8 +156,8 @@ impl Memory {
     }
 
     /// Whether nothing may be rolled again.
-    pub(super) fn bans_rerolls(&self) -> bool {
-        self.forbidden.iter().any(|forbidden| forbidden.what == Forbids::Rerolls)
+    pub(super) fn bans_rerolls(&self, ahead: bool) -> bool {
+        self.in_force(ahead).any(|forbidden| forbidden.what == Forbids::Rerolls)
     }
 
     pub(super) fn has_used(&self, use_: Used) -> bool {

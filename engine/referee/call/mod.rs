@@ -312,7 +312,7 @@ impl<G: Family> Referee<G> {
         if self.awaited == Some(id) {
             self.stop_here(id, frame)?;
         }
-        let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
+        let (bans, first) = (self.memory.bans(), self.candidates.len());
         self.line_up(event, frame);
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
         if quiet {
@@ -336,6 +336,7 @@ impl<G: Family> Referee<G> {
             self.within = 0;
         }
         self.depth += 1;
+        self.memory.go_inside();
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if self.trace.is_on() { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, &self.candidates, first);
@@ -358,7 +359,7 @@ impl<G: Family> Referee<G> {
         }
         self.cancelled = judging.cancelled;
         self.candidates.truncate(first);
-        self.memory.forbidden.truncate(forbidden);
+        self.memory.go_back(bans);
         self.depth -= 1;
         self.note_trial(event.shape);
         result

@@ -55,7 +55,13 @@ pub(super) fn phase<G: Family, W: World<G>>(
     frame: &mut Frame,
 ) -> Flow<bool> {
     judging.decided_by = None;
-    if judging.has(phase) { let_speak(world, book, phase, judging, frame) } else { Ok(false) }
+    if !judging.has(phase) {
+        return Ok(false);
+    }
+    if phase == Phase::Post {
+        world.memory().go_inside();
+    }
+    let_speak(world, book, phase, judging, frame)
 }
 
 fn let_speak<G: Family, W: World<G>>(

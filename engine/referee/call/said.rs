@@ -34,7 +34,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
         Said::Set(index, value) => frame.slots[usize::from(index)] = value,
         Said::Forbid(what) => world.memory().forbid(what, hook),
         // A hook in YAML does not come so far; a script may.
-        Said::Reroll | Said::RerollOne(_) if world.game().memory.bans_rerolls() || world.inside().bans_rerolls() => {}
+        Said::Reroll | Said::RerollOne(_) if world.game().bans_rerolls() || world.inside().bans_rerolls(false) => {}
         Said::Reroll if !judging.is_fresh() => {}
         Said::Reroll => {
             judging.again = u8::MAX;

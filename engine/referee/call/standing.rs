@@ -26,7 +26,14 @@ struct Stood<G: Model> {
 
 impl<G: Family> Snapshot for Stood<G> {
     fn hooks(&self, question: Question) -> Vec<TraceHook> {
-        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory, within: false, live: None };
+        let game = Game {
+            book: &*self.book,
+            state: &self.state,
+            memory: &self.memory,
+            within: false,
+            ahead: false,
+            live: None,
+        };
         game.came_about(question.event, question.start, question.slots(), Level::Full).1
     }
 }

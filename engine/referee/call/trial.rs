@@ -57,15 +57,18 @@ impl<G: Family> Referee<G> {
         let hook = |id: HookId| moved_hook(&old, new, id);
         self.memory.used =
             self.memory.used.iter().filter_map(|used| Some(Used { hook: hook(used.hook)?, ..*used })).collect();
-        let forbidden = self.memory.forbidden.iter().filter_map(|forbidden| {
-            let what = match forbidden.what {
+        let moved = |ban: &Forbidden| {
+            let what = match ban.what {
                 Forbids::Rule(rule) => Forbids::Rule(new.rule_index(old.rules[usize::from(rule)].name)?),
                 Forbids::Hooks(first, end) => Forbids::Hooks(hook(first)?, hook(end - 1)? + 1),
                 all => all,
             };
-            Some(Forbidden { what, by: hook(forbidden.by)? })
-        });
-        self.memory.forbidden = forbidden.collect();
+            Some(Forbidden { what, by: hook(ban.by)? })
+        };
+        // Each keeps its place, by which it is known how far it reaches.
+        for ban in &mut self.memory.forbidden {
+            *ban = moved(ban).unwrap_or(Forbidden { what: Forbids::NOBODY, ..*ban });
+        }
     }
 }
 

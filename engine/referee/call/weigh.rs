@@ -55,7 +55,8 @@ impl<G: Family> Game<'_, G> {
     ) -> Weighed {
         let silent = |status| Weighed::Silent(status);
         let hook = &self.book.hooks[usize::from(candidate.hook)];
-        if let Some(by) = self.memory.forbids(candidate.hook, hook).or(scale.inside.forbids(candidate.hook, hook)) {
+        let id = candidate.hook;
+        if let Some(by) = self.memory.forbids(id, hook, self.ahead).or(scale.inside.forbids(id, hook, false)) {
             return silent(Status::Forbidden(by));
         }
         if hook.replaceable
@@ -73,6 +74,11 @@ impl<G: Family> Game<'_, G> {
             return silent(Status::ConditionFalse(None));
         }
         if hook.optional && self.has_coach(candidate) { Weighed::Asks } else { Weighed::Speaks }
+    }
+
+    /// Whether nothing may be rolled again.
+    pub(super) fn bans_rerolls(&self) -> bool {
+        self.memory.bans_rerolls(self.ahead)
     }
 
     /// Whether anybody decides for the holder.

@@ -54,6 +54,22 @@ fn a_script_is_foreseen_as_the_same_rule_in_yaml_is() {
     assert_eq!(foretold_by(&book), pushed_then_falls());
 }
 
+/// How surely somebody falls in the forecast of a blow that forbids something before and has a fall-test made afterwards.
+fn falls_where(forbidden: &str) -> u32 {
+    let rules = FALLS.replace("script: true", "do: {call: fall-test}");
+    let hooks = format!("{rules}, hush: {{event: blow, as: actor, phase: pre-roll, do: {{forbid: {forbidden}}}}}");
+    let (_folder, book, faults) = read_files(&hooks, &[]);
+    assert_eq!(faults.list, []);
+    foretold_by(&book).iter().filter(|(verb, ..)| *verb == "knock-down").map(|(.., chance)| chance).sum()
+}
+
+#[test]
+fn what_comes_of_an_event_is_forbidden_by_its_name_alone() {
+    // The test needs 4, and `grit` adds 1.
+    assert_eq!(falls_where("grit"), CERTAIN / 6 * 3);
+    assert_eq!(falls_where("modifiers"), CERTAIN / 6 * 2);
+}
+
 #[test]
 fn what_was_heard_before_a_foreseen_roll_is_not_heard_twice() {
     let script = body(

@@ -128,7 +128,7 @@ events! {
     BLOCK_RESULT = "block-result" Step unless cancelled {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
-    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
+    PUSHED = "pushed" Step { target: P, actor: P, action: A, origin: Q, destination: Q, chain: B, floored: B }
     MEETS_WALL = "meets-wall" Step unless cancelled { actor: P, origin: Q }
     PUSHED_INTO_WALL = "pushed-into-wall" Step unless cancelled { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }

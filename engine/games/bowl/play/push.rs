@@ -146,12 +146,12 @@ impl Match {
 
     /// Resolves one moved player; true while the target is still to be knocked down.
     fn after_push(&mut self, bout: Block, step: After, floored: bool, cause: Value) -> Flow<bool> {
-        let Block { blocker, target, .. } = bout;
+        let Block { blocker, target, action, .. } = bout;
         match step {
             After::Moved { player, origin, square } => {
                 let (chain, falls) = (player != target, floored && player == target);
                 let on_the_ball = self.state.ball_lies_on(square);
-                let slots = [player, blocker, origin, square, i32::from(chain), i32::from(falls)];
+                let slots = [player, blocker, action, origin, square, i32::from(chain), i32::from(falls)];
                 self.step(event::PUSHED, &slots)?;
                 if falls {
                     self.knock_down(player, blocker, cause)?;

@@ -250,6 +250,8 @@ pub struct Acting {
     pub ended: bool,
     /// Whether any die was rolled or square moved.
     pub begun: bool,
+    /// Whether it is the player's own, and no move or pass in the middle of another's.
+    pub own: bool,
 }
 
 impl Acting {
@@ -269,6 +271,7 @@ impl Acting {
             done: false,
             ended: false,
             begun: false,
+            own: true,
         }
     }
 }
@@ -700,6 +703,11 @@ impl State {
             side.counts.retain(|&(.., until)| !over(index, until));
             side.end_extra(|until| over(index, until));
         }
+    }
+
+    /// Whether a player is in its own activation.
+    pub fn is_in_activation(&self, player: Value) -> bool {
+        self.acting.as_ref().is_some_and(|acting| acting.player == player && acting.own)
     }
 
     /// The acting player, or none.

@@ -35,7 +35,8 @@ word-marking-once-activated = it stands and has its Tackle Zone, or gets it back
 word-marked = it is Marked by at least one opponent; of a team, by one of its players: `target marked by team`
 word-open = it is Open: nobody Marks it
 word-carrying = it holds the ball
-word-acting = it is the one acting: in its activation, or in a move or pass out of turn (then it `is active` not)
+word-acting = it is the one acting: in its activation, or in a move or pass out of turn (then it is not `in-activation`)
+word-in-activation = it is in its own activation, and not in a move or pass in the middle of another's
 word-activated = it has already been activated this turn
 word-active = its team is the active one
 

@@ -56,7 +56,8 @@ word-open = è { $who-gender ->
        *[other] Libero: nessuno lo Marca
     }
 word-carrying = ha il pallone
-word-acting = sta agendo: nella sua attivazione, o in un movimento o passaggio fuori turno (allora non `is active`)
+word-acting = sta agendo: nella sua attivazione, o in un movimento o passaggio fuori turno (allora non `is in-activation`)
+word-in-activation = è nella sua attivazione, e non in un movimento o passaggio nel mezzo di quella altrui
 word-activated = è già { $who-gender ->
         [f] stata attivata
        *[other] stato attivato

@@ -250,6 +250,7 @@ const OF_PLAYERS: &[Field] = &[
     truth!("open", |s, p| s.markers(p).is_empty()),
     truth!("carrying", |s, p| s.holds(p)),
     truth!("acting", |s, p| s.actor() == p),
+    truth!("in-activation", |s, p| s.is_in_activation(p)),
     truth!("active", |s, p| s.player(p).team == s.active),
 ];
 

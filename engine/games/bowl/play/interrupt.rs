@@ -32,7 +32,8 @@ impl Match {
         if origin == NONE {
             return Ok(());
         }
-        let acting = Acting { limit: Some(squares), ..Acting::new(player, names::SPECIAL, origin) };
+        let own = self.state.is_in_activation(player);
+        let acting = Acting { limit: Some(squares), own, ..Acting::new(player, names::SPECIAL, origin) };
         self.meanwhile(acting, |this| this.moving(player))
     }
 
@@ -49,7 +50,8 @@ impl Match {
         }
         let side = self.state.player(player).team;
         let answer = self.ask_knowing(side, Ask("throw"), &[names::PASS, within], options)?;
-        let acting = Acting::new(player, names::PASS, self.state.square(player));
+        let own = self.state.is_in_activation(player);
+        let acting = Acting { own, ..Acting::new(player, names::PASS, self.state.square(player)) };
         self.meanwhile(acting, |this| match answer.word {
             word::BANK => this.bank_at(player, answer.object),
             _ => this.pass(player, answer.object),

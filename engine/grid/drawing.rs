@@ -19,30 +19,39 @@ impl Drawing {
             tell(faults, Diagnostic::error("missing-key", place).with("key", "rows"));
             return None;
         };
-        faults.sound(|faults| {
-            let mut drawing = Drawing::default();
-            rows.items().iter().for_each(|row| drawing.read_row(row, faults));
-            if drawing.squares.is_empty() || drawing.width > LONGEST || drawing.height > LONGEST {
-                tell(faults, Diagnostic::error("tile-without-squares", rows.at));
-            }
-            Some(drawing)
-        })
+        // What is wrong is told once; whoever reads it again has no drawing all the same.
+        let mut drawing = Drawing::default();
+        let mut is_sound = true;
+        for row in rows.items() {
+            is_sound &= drawing.read_row(row, faults);
+        }
+        if drawing.squares.is_empty() || drawing.width > LONGEST || drawing.height > LONGEST {
+            tell(faults, Diagnostic::error("tile-without-squares", rows.at));
+            return None;
+        }
+        is_sound.then_some(drawing)
     }
 
-    fn read_row(&mut self, row: &Tree, faults: &mut Diagnostics) {
+    /// Whether a row could be read.
+    fn read_row(&mut self, row: &Tree, faults: &mut Diagnostics) -> bool {
         let Some(text) = row.scalar() else {
             tell(faults, wrong_shape(row, "text"));
-            return;
+            return false;
         };
+        let mut is_sound = true;
         for (x, mark) in (0..).zip(text.chars()).filter(|(_, mark)| *mark != ' ') {
             match mark {
                 '.' | '#' | '~' | '=' => self.squares.push((x, self.height, mark)),
                 _ if mark.is_ascii_alphabetic() => self.squares.push((x, self.height, mark)),
-                _ => tell(faults, Diagnostic::error("unknown-tile-mark", row.at).with("mark", mark)),
+                _ => {
+                    tell(faults, Diagnostic::error("unknown-tile-mark", row.at).with("mark", mark));
+                    is_sound = false;
+                }
             }
             self.width = self.width.max(x + 1);
         }
         self.height += 1;
+        is_sound
     }
 
     /// Its squares once it is turned clockwise by quarters and moved to its place.

@@ -188,7 +188,7 @@ impl Data {
             data.beasts.extend(beast);
         }
         data.tiles.values().for_each(|tile| check_tile(tile, faults));
-        data.rooms.iter().for_each(|(id, room)| data.check_room(id, room, faults));
+        data.rooms.iter().for_each(|(id, room)| data.check_room((id, room), entries, faults));
         for entry in entries.iter().filter(|entry| entry.kind == "dungeon") {
             if let Some(dungeon) = data.build(&entry.id, &entry.tree, faults) {
                 data.dungeons.insert(entry.id.clone(), Arc::new(dungeon));
@@ -414,7 +414,7 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
 
 impl Data {
     /// The tile of a room is one that there is, and it is drawn as it may be; its feature says nothing but what one can be like.
-    fn check_room(&self, id: &str, room: &Tree, faults: &mut Diagnostics) {
+    fn check_room(&self, (id, room): (&str, &Tree), entries: &[Entry], faults: &mut Diagnostics) {
         let kind = read_key::<Option<Placed<String>>>(room, "tile", faults);
         if let Some(kind) = kind.as_ref().filter(|kind| !self.tiles.contains_key(&kind.value)) {
             let fault = Diagnostic::error("unknown-tile-kind", kind.at).with("kind", &kind.value);
@@ -422,7 +422,10 @@ impl Data {
         }
         read_key::<Option<RoomFeature>>(room, "feature", faults);
         let tile = kind.and_then(|kind| self.tiles.get(&kind.value));
-        let dwellers: String = self.beasts.iter().filter(|beast| beast.lair == id).map(|beast| beast.mark).collect();
+        let says = |entry: &Entry, key: &str| entry.tree.get(key).and_then(Tree::scalar);
+        let beasts = entries.iter().filter(|entry| entry.kind == "beast");
+        let dwell = beasts.filter(|beast| says(beast, "lair").is_some_and(|lair| lair == id));
+        let dwellers: String = dwell.filter_map(|beast| says(beast, "square")).collect();
         check_room(id, room, tile.map(Arc::as_ref), &dwellers, faults);
     }
 }

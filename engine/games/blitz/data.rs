@@ -1,9 +1,10 @@
 //! The data that this family reads out of the packs for itself: pitches, teams, cards, balls, and where they come from.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, read_word, unknown_name};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, out_of_range, read_word, unknown_name, wrong_shape};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
@@ -128,8 +129,8 @@ pub enum EndStep {
 const MOST_CARDS: usize = 128;
 /// Players of one team, at most.
 pub(super) const MOST_PLAYERS: i32 = 16;
-/// Squares of a side of a pitch, at most.
-const LONGEST: i64 = 40;
+/// Squares of a side of a pitch.
+const LENGTHS: RangeInclusive<i32> = 3..=40;
 
 impl Data {
     /// Reads everything.
@@ -268,9 +269,16 @@ impl TeamReader<'_> {
 
     fn pitch(&mut self, entry: &Entry) {
         let mut size = |key: &'static str| {
-            let found = entry.tree.get(key).and_then(Tree::number).filter(|size| (3..=LONGEST).contains(size));
+            let written = entry.tree.get(key);
+            let found = written
+                .and_then(Tree::number)
+                .filter(|size| i32::try_from(*size).is_ok_and(|size| LENGTHS.contains(&size)));
             if found.is_none() {
-                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", key));
+                self.faults.push(match (written, written.and_then(Tree::number)) {
+                    (None, _) => Diagnostic::error("missing-key", entry.at).with("key", key),
+                    (Some(tree), None) => wrong_shape(tree, "number"),
+                    (Some(tree), Some(size)) => out_of_range(tree.at, size, &LENGTHS),
+                });
             }
             found.unwrap_or(3) as i32
         };
@@ -281,7 +289,7 @@ impl TeamReader<'_> {
         pitch.face = entry.tree.get("face").and_then(Tree::scalar).unwrap_or_else(|| entry.id.clone());
         pitch.trapdoors = self.squares(&pitch, entry, "trapdoors");
         pitch.blocked = self.squares(&pitch, entry, "blocked");
-        if pitch.trapdoors.is_empty() {
+        if entry.tree.get("trapdoors").is_some_and(|written| written.items().is_empty()) {
             self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "trapdoors"));
         }
         self.pitches.push(Arc::new(pitch.surveyed()));

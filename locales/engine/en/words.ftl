@@ -165,6 +165,7 @@ expected-dice = dice, as `2d6`
 expected-target = a target, as `3+`
 expected-range = a range, as `2-7`
 expected-rule = a rule, as `loner(4)`
+expected-letter = a small letter, as `b`
 expected-value = a value
 expected-last = { $rest } or { $last }
 

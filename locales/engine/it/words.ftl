@@ -165,6 +165,7 @@ expected-dice = dei dadi, come `2d6`
 expected-target = un obiettivo, come `3+`
 expected-range = un intervallo, come `2-7`
 expected-rule = una regola, come `loner(4)`
+expected-letter = una lettera minuscola, come `b`
 expected-value = un valore
 expected-last = { $rest } o { $last }
 

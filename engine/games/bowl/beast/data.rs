@@ -98,7 +98,7 @@ impl Read for Letter {
         let word = String::read(tree, faults)?;
         let found = word.chars().next().filter(|letter| letter.is_ascii_lowercase() && word.len() == 1);
         if found.is_none() {
-            faults.push(syntax(tree.at, &word, "b"));
+            faults.push(syntax(tree.at, &word, "letter"));
         }
         found
     }

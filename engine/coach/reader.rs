@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexSet;
+
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, Value, slot};
 use crate::expr::{Comparison, Phrase, Whose};
 use crate::referee::{Because, EventId, Family, Game, Rule};
@@ -226,9 +228,10 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.same(*whose, what, (is.map(named), named(*other)), *same))
             }
             Phrase::Nothing => Some(self.say("false-none", &[])),
+            // What is so of several alike is said once.
             Phrase::Each(parts) => {
-                let said: Option<Vec<String>> = parts.iter().map(|part| self.phrased(part, event)).collect();
-                said.map(|said| said.join(", "))
+                let said: Option<IndexSet<String>> = parts.iter().map(|part| self.phrased(part, event)).collect();
+                said.map(|said| said.into_iter().collect::<Vec<_>>().join(", "))
             }
             Phrase::Claim(claim) => event.map(|event| self.words().clause(claim, Some(event))),
             Phrase::Face(face) => Some(self.say("false-face", &[("face", self.outcome(*face).into())])),

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::expr::vocabulary::{Kind, NONE, Shape, slot};
+use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
 use crate::referee::{Family, TraceEvent};
-use crate::text::Arg;
+use crate::text::{Arg, WHO_GENDER};
 
 use super::throws::{common, throws};
 use super::words::{Words, signed, target};
@@ -139,6 +139,17 @@ fn roll_args<G: Family>(words: &Words<G>, event: &TraceEvent, args: &mut Vec<(St
         ("modifier".into(), if modifier == 0 { "none".into() } else { signed(modifier).into() }),
         ("roll".into(), words.roll(event, &throws).into()),
         ("outcome".into(), outcome.map_or("none", |outcome| words.game.book.names.name(outcome)).into()),
-        ("outcome-name".into(), outcome.map_or_else(String::new, |outcome| words.outcome(outcome)).into()),
+        ("outcome-name".into(), outcome.map_or_else(String::new, |outcome| came_of(words, event, outcome)).into()),
     ]);
+}
+
+/// What came of a roll, as it is said of its protagonist.
+fn came_of<G: Family>(words: &Words<G>, event: &TraceEvent, outcome: Value) -> String {
+    let key = format!("outcome-{}", words.game.book.names.name(outcome));
+    match words.roles(event).next() {
+        Some((_, Kind::Entity(kind), who)) if who != NONE && words.has(&key) => {
+            words.say(&key, &[(WHO_GENDER, words.gender(kind, who).into())])
+        }
+        _ => words.outcome(outcome),
+    }
 }

@@ -689,22 +689,52 @@ outcome-dislocated-shoulder = Spalla Lussata
 outcome-ejected = Sei fuori di qui
 outcome-dismissed = Non mi interessa
 outcome-persuaded = l'arbitro si convince
-outcome-chained = incatenato
-outcome-free = libero
-outcome-favoured = benedetto
-outcome-ignored = ignorato
-outcome-struck = colpito
+outcome-chained = { $who-gender ->
+        [f] incatenata
+       *[other] incatenato
+    }
+outcome-free = { $who-gender ->
+        [f] libera
+       *[other] libero
+    }
+outcome-favoured = { $who-gender ->
+        [f] benedetta
+       *[other] benedetto
+    }
+outcome-ignored = { $who-gender ->
+        [f] ignorata
+       *[other] ignorato
+    }
+outcome-struck = { $who-gender ->
+        [f] colpita
+       *[other] colpito
+    }
 outcome-asleep = il Drago dorme
 outcome-hit = colpito
 outcome-missed = mancato
 outcome-leaps = il fulmine salta
 outcome-spent = il fulmine si spegne
 outcome-collapsed = crolla
-outcome-unharmed = illeso
-outcome-caught = colto sul fatto
-outcome-unpunished = impunito
-outcome-pulled-out = tirato fuori
-outcome-gone-astray = disperso
+outcome-unharmed = { $who-gender ->
+        [f] illesa
+       *[other] illeso
+    }
+outcome-caught = { $who-gender ->
+        [f] colta sul fatto
+       *[other] colto sul fatto
+    }
+outcome-unpunished = { $who-gender ->
+        [f] impunita
+       *[other] impunito
+    }
+outcome-pulled-out = { $who-gender ->
+        [f] tirata fuori
+       *[other] tirato fuori
+    }
+outcome-gone-astray = { $who-gender ->
+        [f] dispersa
+       *[other] disperso
+    }
 
 ## Facce del dado Blocco
 

@@ -4,6 +4,8 @@
 language-name = English
 # Other names by which it may be asked for.
 language-also = inglese
+# Whether it is written from left to right, `ltr`, or from right to left, `rtl`.
+language-direction = ltr
 # The one that speaks in its place where it lacks a sentence.
 language-fallback = it
 # Where it stands, `check` wants every text in this language too.

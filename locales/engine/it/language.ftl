@@ -4,6 +4,8 @@
 language-name = Italiano
 # Gli altri nomi con cui la si può chiedere.
 language-also = italian
+# Se si scrive da sinistra a destra, `ltr`, o da destra a sinistra, `rtl`.
+language-direction = ltr
 # Quella che parla al suo posto dove le manca una frase.
 language-fallback = en
 # Se c'è, `check` vuole ogni testo anche in questa lingua.

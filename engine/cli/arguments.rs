@@ -1,6 +1,7 @@
 //! The whole command line: read, or refused in our own words.
 
 use std::ffi::OsString;
+use std::num::{IntErrorKind, ParseIntError};
 use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -188,7 +189,8 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
         ErrorKind::ArgumentConflict => {
             let other = context(ContextKind::PriorArg);
             let other = other.split_whitespace().next().unwrap_or_default().to_owned();
-            Diagnostic::anywhere("options-clash").with("option", argument).with("other", other)
+            let same = if argument == other { "yes" } else { "no" };
+            Diagnostic::anywhere("options-clash").with("option", argument).with("other", other).with("same", same)
         }
         ErrorKind::MissingRequiredArgument => Diagnostic::anywhere("missing-argument").with("argument", argument),
         _ => {
@@ -201,12 +203,22 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
             let fault = fault.with("value", context(ContextKind::InvalidValue)).with("right", right);
             match bounds(&source) {
                 Some((least, most)) => fault.with("bounded", "yes").with("least", least).with("most", most),
-                None => fault,
+                None => fault.with("bounded", wanted(error)),
             }
         }
     };
     out.faults(&Diagnostics { list: vec![fault] }, &Sources::default());
     super::output::UNUSABLE
+}
+
+/// The word for the numbers that an option wants, where it is given something else.
+fn wanted(error: &clap::Error) -> &'static str {
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<ParseIntError>());
+    match cause.map(ParseIntError::kind) {
+        Some(IntErrorKind::InvalidDigit) => "whole",
+        Some(IntErrorKind::Zero) => "above",
+        _ => "no",
+    }
 }
 
 /// The bounds of a number, as the library says that it is not within them: `0 is not in 1..=1000`.

@@ -1,6 +1,6 @@
 //! Commands decided: new entries of the ledger, or a reason why not. Nothing is changed here.
 
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, nearest};
 
 use super::command::Command;
 use super::dice::{Dice, Purpose};
@@ -93,7 +93,7 @@ fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     match team {
         Some(team) if !known.is_empty() && !known.iter().any(|id| id == team) => {
             let fault = Diagnostic::anywhere("league-unknown-team").with("word", team).with("known", known.join(", "));
-            Err(fault.suggest(team, known.iter().map(String::as_str)))
+            Err(Diagnostic { suggestion: nearest(team, known.iter().map(String::as_str)), ..fault })
         }
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
         team => {

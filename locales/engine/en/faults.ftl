@@ -350,7 +350,11 @@ fault-dice-left =
 fault-no-scenarios = no scenario file (.yaml) below { $path }
 fault-wrong-players = the number of players is { $count }; there must be { $least } to { $most }
 fault-wrong-teams = the number of teams is { $count }; there must be { $least } to { $most }
-fault-options-clash = { $option } and { $other } do not go together
+fault-options-clash =
+    { $same ->
+        [yes] { $option } is said twice
+       *[other] { $option } and { $other } do not go together
+    }
 fault-output-is-input = { $option } would write over `{ $path }`, which is read here: give another name
 fault-outputs-alike = { $option } and { $other } would both write `{ $path }`: give each its own name
 fault-several-languages = several languages at once are for `book` alone
@@ -499,6 +503,8 @@ fault-bad-option =
     { $right ->
         [empty] { $bounded ->
             [yes] the option `{ $option }` cannot be `{ $value }`, but a number from { $least } to { $most }
+            [whole] the option `{ $option }` cannot be `{ $value }`, but a whole number without a sign
+            [above] the option `{ $option }` cannot be `{ $value }`, but a whole number from 1 on
            *[other] the option `{ $option }` cannot be `{ $value }`
         }
        *[other] the option `{ $option }` cannot be `{ $value }`, but one of: { $right }

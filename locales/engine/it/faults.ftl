@@ -344,7 +344,11 @@ fault-dice-left =
 fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
 fault-wrong-players = il numero dei giocatori è { $count }; devono essere da { $least } a { $most }
 fault-wrong-teams = il numero delle squadre è { $count }; devono essere da { $least } a { $most }
-fault-options-clash = { $option } e { $other } non vanno insieme
+fault-options-clash =
+    { $same ->
+        [yes] { $option } è detto due volte
+       *[other] { $option } e { $other } non vanno insieme
+    }
 fault-output-is-input = { $option } sovrascriverebbe `{ $path }`, che qui viene letto: dai un altro nome
 fault-outputs-alike = { $option } e { $other } scriverebbero tutt'e due `{ $path }`: dai a ciascuno il suo nome
 fault-several-languages = più lingue insieme sono solo per `book`
@@ -493,6 +497,8 @@ fault-bad-option =
     { $right ->
         [empty] { $bounded ->
             [yes] l'opzione `{ $option }` non può essere `{ $value }`, ma un numero da { $least } a { $most }
+            [whole] l'opzione `{ $option }` non può essere `{ $value }`, ma un numero intero senza segno
+            [above] l'opzione `{ $option }` non può essere `{ $value }`, ma un numero intero da 1 in su
            *[other] l'opzione `{ $option }` non può essere `{ $value }`
         }
        *[other] l'opzione `{ $option }` non può essere `{ $value }`, ma una di: { $right }

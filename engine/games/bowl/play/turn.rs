@@ -210,7 +210,10 @@ impl Match {
         self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
-        self.window(event::ACTION_DECLARED, &[player, action])?;
+        // Passed over where nobody has anything to say: events of stored games keep their numbers.
+        if self.game().concerns(event::ACTION_DECLARED, &[player, action]) {
+            self.step(event::ACTION_DECLARED, &[player, action])?;
+        }
         if !self.happens(event::ACTIVATION_START, &[player, action])? {
             self.end_activation_of(player);
         }

@@ -140,6 +140,7 @@ claim-marked = { $who } is { $not } Marked
 claim-open = { $who } is { $not } Open
 claim-carrying = { $who } is { $not } holding the ball
 claim-acting = it is { $not } the activation { $who-of }
+claim-in-activation = the activation under way is { $not } that { $who-of }
 claim-active = { $who } is { $not } of the active team
 
 ## What squares and teams have

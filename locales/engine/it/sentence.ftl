@@ -140,6 +140,7 @@ claim-open = { $who } { $not } è { $who-gender ->
     }
 claim-carrying = { $who } { $not } ha il pallone
 claim-acting = { $not } è l'attivazione { $who-of }
+claim-in-activation = l'attivazione in corso { $not } è quella { $who-of }
 claim-active = { $who } { $not } è della squadra di turno
 
 ## Che cosa hanno caselle e squadre

@@ -410,7 +410,7 @@ fn pages_are_as_wide_as_the_terminal_and_no_wider_than_reads_well() {
     let folder = good_files();
     let case = "{name: a dodge, game: dungeon-bowl, position: {h1: {at: '9,3', ag: 3+}, a1: {at: '8,3'}}, \
                 dice: [2, 1, 1], commands: ['h1 move 10,3'], expect: {dodge-test: {outcome: failed}}}";
-    write(folder.path(), "dodge.yaml", &format!("- {case}\n"));
+    write(folder.path(), "dodge.yaml", format!("- {case}\n"));
     let widest = |columns: &str, line: &str| {
         let mut command = arbitro(folder.path(), "en");
         let told = command.env("COLUMNS", columns).args(line.split(' ')).output().expect("the binary starts");

@@ -190,8 +190,8 @@ fn a_link_is_not_written_through() {
 fn cases_by_themselves_are_rewritten_too() {
     for what in ["cases", "cases/passes.yaml"] {
         let folder = older();
-        let cases =
-            text(folder.path(), "club/tests/passes.yaml").replace("  position:", "  game: dungeon-bowl\n  position:");
+        let cases = text(folder.path(), "club/tests/passes.yaml")
+            .replace("  position:", "  game: dungeon-bowl\n  houses: [../club]\n  position:");
         fs::create_dir(folder.path().join("cases")).expect("a folder can be made");
         write(folder.path(), "cases/passes.yaml", &cases);
         let run = run(folder.path(), "en", &format!("check {what} --fix"));

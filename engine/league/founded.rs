@@ -43,11 +43,11 @@ pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnosti
 
 /// Says what its founding has no name for in a language as the rules of today call it. Nothing of that is written.
 pub fn translated(entries: &mut [Entry], load: impl FnOnce(&Founding) -> Loaded) {
-    if let Some(LeagueEvent::Founded(founding)) = entries.first_mut().map(|entry| &mut entry.event) {
-        if !founding.scheme.names.are_whole() {
-            let loaded = load(founding);
-            founding.scheme.name_by(&loaded);
-        }
+    if let Some(LeagueEvent::Founded(founding)) = entries.first_mut().map(|entry| &mut entry.event)
+        && !founding.scheme.names.are_whole()
+    {
+        let loaded = load(founding);
+        founding.scheme.name_by(&loaded);
     }
 }
 

@@ -47,6 +47,9 @@ fn on_every_event(condition: &str) -> String {
             Shape::Roll => {
                 vec![("modify", "{modify: -1}", adds), ("pre-roll", "cancel", event.cancel), ("post", "turnover", true)]
             }
+            Shape::Value if matches!(event.base, Base::Value { truth: true, .. }) => {
+                vec![("modify", "{value: true}", true)]
+            }
             Shape::Value => vec![("modify", "{modify: 1}", true)],
             Shape::Step => vec![("pre-roll", "cancel", event.cancel), ("post", "turnover", true)],
         };

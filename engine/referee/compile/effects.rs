@@ -11,7 +11,7 @@ use crate::referee::rules::{Base, Choice, Effect, Event};
 use super::builder::{Builder, Spot, entries_of, text_at};
 use super::events::not_cancellable;
 use super::programs::Want;
-use super::sense::{CORE_EFFECTS, PASSED};
+use super::sense::{BLANKET_BAN, CORE_EFFECTS, PASSED};
 
 /// An event that is called, and what is handed over to its slots.
 type Called<S> = (EventId, Vec<Option<Program<S>>>);
@@ -195,9 +195,13 @@ impl<G: Family> Builder<'_, G> {
         let mut effects = Vec::new();
         for item in main.items() {
             let text = self.present_hook(item, spot.rule as u16);
+            if let "re-rolls" | "modifiers" = text.as_str() {
+                if self.makes_this_sense(&format!("forbid: {text}"), BLANKET_BAN, item.at, spot) {
+                    effects.push(if text == "re-rolls" { Effect::ForbidRerolls } else { Effect::ForbidModifiers });
+                }
+                continue;
+            }
             match self.hook_pattern(&text, spot.rule as u16) {
-                _ if text == "re-rolls" => effects.push(Effect::ForbidRerolls),
-                _ if text == "modifiers" => effects.push(Effect::ForbidModifiers),
                 Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
                 Some((rule, Some(name))) => {
                     let place = self.forbidden.len() as HookId;

@@ -96,6 +96,16 @@ pub const CORE_EFFECTS: &[(&str, Sense)] = &[
     ("take", &[(Ground::Faces, &[Resolve])]),
 ];
 
+const UNTIL_IT_COMES_OUT: &[Phase] = &[PreRoll, Modify, Resolve];
+
+/// Where somebody is kept from speaking by a ban on all of a kind, which holds for its event alone.
+pub(super) const BLANKET_BAN: Sense = &[
+    (Ground::Dice, UNTIL_IT_COMES_OUT),
+    (Ground::Faces, UNTIL_IT_COMES_OUT),
+    (Ground::Value, &[PreRoll]),
+    (Ground::Truth, &[PreRoll]),
+];
+
 /// The words that every event has, and where they say something.
 const COMMON_WORDS: &[(u8, Sense)] = &[
     (slot::NATURAL, &[(Ground::Dice, ONCE_ROLLED)]),
@@ -223,7 +233,13 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn makes_sense(&mut self, verb: &str, at: Place, spot: Spot) -> bool {
         let ground = Ground::of(&self.events[spot.event]);
         let own = sense_of(verb).or(ground.is_value().then_some(WHATEVER_HAPPENS));
-        let (Some(sense), Some(phase)) = (own, spot.phase) else { return true };
+        own.is_none_or(|sense| self.makes_this_sense(verb, sense, at, spot))
+    }
+
+    /// The same of an effect that means something there alone.
+    pub(super) fn makes_this_sense(&mut self, verb: &str, sense: Sense, at: Place, spot: Spot) -> bool {
+        let ground = Ground::of(&self.events[spot.event]);
+        let Some(phase) = spot.phase else { return true };
         let Some(fault) = senseless(verb, sense, ground, phase) else { return true };
         let late = is_late(ground, phase) && !phases(sense, ground).is_empty();
         // Of events that were named together, some may be of another kind.

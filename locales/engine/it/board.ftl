@@ -10,7 +10,7 @@ fault-board-ragged = la riga { $row } del disegno ha { $found ->
 fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
 fault-unknown-tile-mark =
     { $of ->
-        [tile] qui `{ $mark }` è pavimento come un altro: una lettera è una casella a scacchi di una zona meta
+        [tile] qui `{ $mark }` è pavimento come un altro: una lettera è una casella a scacchi di un'Area di Meta
         [room] qui `{ $mark }` è pavimento come un altro: una lettera è una fossa, `o`, o la `square` di una bestia che ha qui il suo `lair`
        *[other] nessuna casella si disegna con `{ $mark }`
     }

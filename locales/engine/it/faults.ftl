@@ -52,7 +52,7 @@ system-says =
 fault-unknown-word = parola sconosciuta `{ $word }`
 fault-unknown-name =
     { $is ->
-        [rule] `{ $word }` è una regola, e `choose` è di cose e di esiti: fra regole un allenatore sceglie con `order`
+        [rule] `{ $word }` è una regola, e `choose` è di cose e di esiti: fra regole un Allenatore sceglie con `order`
        *[other] `{ $word }` non esiste fra i nomi di questo tipo: { $group }
     }
 fault-unknown-face = nessun dado ha la faccia `{ $word }`: i dadi si scrivono in numeri, o con il nome di una faccia

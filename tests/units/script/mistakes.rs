@@ -30,13 +30,13 @@ fn the_event_cannot_be_used_inside_its_own_chain() {
 #[test]
 fn wrong_values_are_refused() {
     for (line, code) in [
-        ("event.knock_down(3);", "wrong-type"),
+        ("let odd = 3; event.knock_down(odd);", "wrong-type"),
         ("event.knock_down(event.target.square);", "wrong-type"),
         ("event.knock_down(event.nobody);", "wrong-type"),
-        ("event.push(event.target, \"far\");", "wrong-type"),
+        ("let odd = \"far\"; event.push(event.target, odd);", "wrong-type"),
         ("event.push(event.target, 1000000);", "number-too-large"),
         ("event.push(event.target, -9223372036854775807 - 1);", "number-too-large"),
-        ("event.neighbours(3);", "wrong-type"),
+        ("let odd = 3; event.neighbours(odd);", "wrong-type"),
         ("event.distance(event.target.square, event.target);", "wrong-type"),
         ("let word = \"gritt\"; event.has(event.target, word);", "unknown-rule"),
         ("let word = \"ecco\"; event.call(word);", "unknown-event"),
@@ -135,7 +135,7 @@ fn a_value_is_set_to_what_it_is() {
 
 #[test]
 fn a_word_used_wrongly_is_not_caught() {
-    let fault = broken(&body("try { event.knock_down(3); } catch { event.push(event.target, 1); }"));
+    let fault = broken(&body("let odd = 3; try { event.knock_down(odd); } catch { event.push(event.target, 1); }"));
     assert_eq!(fault.code, "wrong-type");
 }
 

@@ -229,7 +229,7 @@ rules:
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
   jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
-  lots: {source: x/5, roll: d6, roles: {many: number}}
+  lots: {source: x/5, roll: d6, sides: many, roles: {many: number}}
   sigh: {source: x/6, is: mood-swing, roles: {actor: player}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}

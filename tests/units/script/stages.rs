@@ -57,9 +57,8 @@ fn a_script_is_foreseen_as_the_same_rule_in_yaml_is() {
 /// How surely somebody falls in the forecast of a blow that forbids something before and has a fall-test made afterwards.
 fn falls_where(forbidden: &str) -> u32 {
     let rules = FALLS.replace("script: true", "do: {call: fall-test}");
-    let hooks = format!("{rules}, hush: {{event: blow, as: actor, phase: pre-roll, do: {{forbid: {forbidden}}}}}");
-    let (_folder, book, faults) = read_files(&hooks, &[]);
-    assert_eq!(faults.list, []);
+    let hooks = format!("{rules}, hush: {{event: blow, as: actor, phase: pre-roll, script: true}}");
+    let book = good(&hooks, &format!("fn hush(event) {{ event.forbid(\"{forbidden}\"); }}"));
     foretold_by(&book).iter().filter(|(verb, ..)| *verb == "knock-down").map(|(.., chance)| chance).sum()
 }
 

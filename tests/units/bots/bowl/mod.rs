@@ -161,9 +161,11 @@ fn a_bot_foresees_what_only_a_script_offers() {
 #[test]
 fn a_bot_hears_what_only_scripts_say_of_a_block() {
     let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/houses/viva-voce");
-    let value = |houses: &[PathBuf], theirs: &[&str]| {
+    let value = |houses: &[PathBuf], ours: &str, theirs: &[&str]| {
         let book = book_of(houses);
-        let (mut state, foe) = side_by_side(&book, "block");
+        let (mut state, foe) = side_by_side(&book, ours);
+        // The blocker of this hall has it, and it keeps Dodge from speaking as well.
+        state.person_mut(0).rules.remove(book.held("tackle").expect("the pack has the rule"));
         for rule in theirs {
             let held = book.held(rule).expect("the pack has the rule");
             state.person_mut(foe).rules.insert(held);
@@ -178,8 +180,11 @@ fn a_bot_hears_what_only_scripts_say_of_a_block() {
     };
     let aloud = [house];
     for theirs in [&[][..], &["dodge"], &["block"]] {
-        assert_eq!(value(&aloud, theirs), value(&[], theirs), "{theirs:?}");
+        assert_eq!(value(&aloud, "block", theirs), value(&[], "block", theirs), "{theirs:?}");
     }
+    // Where a script keeps Dodge from speaking it is as if nobody had it.
+    assert!(value(&aloud, "block", &["dodge"]) < value(&aloud, "block", &[]));
+    assert_eq!(value(&aloud, "heavy", &["dodge"]), value(&aloud, "heavy", &[]));
 }
 
 #[test]

@@ -18,7 +18,7 @@ use super::ledger::{Entry, Founding, LeagueEvent};
 /// Marks a database as a league of ours: the letters `arbi`.
 const APPLICATION: i32 = 0x6172_6269;
 /// The steps from an empty file to the present format; the file says how many it has taken.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE ledger (
         number INTEGER PRIMARY KEY CHECK (number > 0),
@@ -38,6 +38,7 @@ const MIGRATIONS: [&str; 2] = [
     ) STRICT;
     INSERT INTO head SELECT 1, number, seal FROM ledger ORDER BY number DESC LIMIT 1;
 ",
+    "-- Names of rules are kept by the codes of languages, which older releases do not read.",
 ];
 /// The first format that remembers which entry is the last.
 const WITH_HEAD: i64 = 2;

@@ -92,9 +92,11 @@ impl Writer<'_, '_> {
     fn forbid(&mut self) -> Tree {
         let rules = self.words.rules.iter().filter(|rule| !rule.hooks.is_empty());
         let rules: Vec<_> = rules.collect();
+        // A ban on all of a kind holds for its event alone, until that has come out.
+        let bans = self.spot.event.shape != Shape::Step && self.spot.phase != Phase::Post;
         let what = match self.pick.below(8) {
-            0 => "re-rolls".to_owned(),
-            1 => "modifiers".to_owned(),
+            0 if bans => "re-rolls".to_owned(),
+            1 if bans => "modifiers".to_owned(),
             2 | 3 if !self.spot.event.hooks.is_empty() => {
                 self.pick.of(&self.spot.event.hooks).cloned().unwrap_or_default()
             }

@@ -308,9 +308,14 @@ pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) ->
             may_release(state, names::PASS)?;
             in_reach(&mut game, player, command)
         }
-        word::THROW | word::THROW_AT => {
+        word::THROW => {
             may_throw(&mut game, player)?;
             may_be_thrown(&mut game, player, object)
+        }
+        // Where to is asked once it is known whom.
+        word::THROW_AT => {
+            may_throw(&mut game, player)?;
+            require(false, "no-target", "throw-action")
         }
         _ => Ok(()),
     }

@@ -64,10 +64,15 @@ impl<G: Family> Referee<G> {
     }
 
     /// Notes a value of a game that stands still, whose answer is known; nothing where nobody takes notes.
+    #[inline]
     pub fn note_known(&mut self, question: Question, answer: Value) {
-        if !self.trace.is_on() {
-            return;
+        if self.trace.is_on() {
+            self.note_standing(question, answer);
         }
+    }
+
+    #[inline(never)]
+    fn note_standing(&mut self, question: Question, answer: Value) {
         let Some(stood) = self.stood().cloned() else { return };
         let game = self.game();
         let mut frame = framed(question.slots());

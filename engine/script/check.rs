@@ -192,15 +192,15 @@ impl<'b, G: Family> Checker<'b, G> {
 
     /// Tells of something written out in full that the word which it is held against never says.
     fn said(&mut self, read: &Expr, said: &Expr, at: Position) {
-        let kinds = self.kinds(read, at);
-        if let Some(finding) = self.misfit(&kinds, said) {
-            self.found.push(Diagnostic { place: Some(self.place_of(said, at)), ..finding });
-        }
+        let finding = self.misfit(&self.kinds(read, at), said);
+        self.tell(finding, said, at);
     }
 
-    fn place_of(&self, written: &Expr, at: Position) -> Place {
+    /// Tells of something written out in full, if there is anything to tell.
+    fn tell(&mut self, finding: Option<Diagnostic>, written: &Expr, at: Position) {
         let length = if let Expr::StringConstant(text, _) = written { text.chars().count() + 2 } else { 1 };
-        place(self.file, at, length)
+        let place = Some(place(self.file, at, length));
+        self.found.extend(finding.map(|finding| Diagnostic { place, ..finding }));
     }
 
     /// The kinds of what an expression may say; none where that is not seen.
@@ -410,26 +410,15 @@ impl<'b, G: Family> Checker<'b, G> {
                 (want, Expr::StringConstant(text, _)) => self.literal(*want, text),
                 _ => None,
             };
-            if let Some(finding) = finding {
-                let place = self.place_of(value, value.start_position());
-                self.found.push(Diagnostic { place: Some(place), ..finding });
-            }
+            self.tell(finding, value, value.start_position());
         }
         if let (Act::Set, [Expr::StringConstant(role, at), value]) = (method.act, &call.args[..]) {
             let events = self.events_at(*at).into_iter().map(|event| &self.book.events[usize::from(event)]);
             let kinds: Vec<Kind> = events.filter_map(|event| Some(event.slot(role)?.1)).collect();
-            self.set_to(&kinds, value);
+            self.tell(self.misfit(&kinds, value), value, value.start_position());
         }
         if let Act::Verb(row) = method.act {
             self.handed_over(&G::vocabulary().verbs[row], call);
-        }
-    }
-
-    /// Tells of a role or fact that is set to what it can never be.
-    fn set_to(&mut self, kinds: &[Kind], value: &Expr) {
-        if let Some(finding) = self.misfit(kinds, value) {
-            let place = self.place_of(value, value.start_position());
-            self.found.push(Diagnostic { place: Some(place), ..finding });
         }
     }
 

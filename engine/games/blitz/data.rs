@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, out_of_range, read_word, unknown_name, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, read_word, unknown_name};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
@@ -269,18 +269,14 @@ impl TeamReader<'_> {
 
     fn pitch(&mut self, entry: &Entry) {
         let mut size = |key: &'static str| {
-            let written = entry.tree.get(key);
-            let found = written
-                .and_then(Tree::number)
-                .filter(|size| i32::try_from(*size).is_ok_and(|size| LENGTHS.contains(&size)));
-            if found.is_none() {
-                self.faults.push(match (written, written.and_then(Tree::number)) {
-                    (None, _) => Diagnostic::error("missing-key", entry.at).with("key", key),
-                    (Some(tree), None) => wrong_shape(tree, "number"),
-                    (Some(tree), Some(size)) => out_of_range(tree.at, size, &LENGTHS),
-                });
-            }
-            found.unwrap_or(3) as i32
+            let found = match entry.tree.get(key) {
+                Some(written) => written.number_in(LENGTHS, self.faults),
+                None => {
+                    self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", key));
+                    None
+                }
+            };
+            found.unwrap_or(*LENGTHS.start())
         };
         let (columns, rows) = (size("columns"), size("rows"));
         let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };

@@ -177,10 +177,7 @@ impl Match {
         let chest = self.state.chests[index];
         let free = i32::from(!self.state.holds(player));
         let slots = [player, square, i32::from(chest.ball), free, 1];
-        let (opened, cancelled) = self.all_at_once(|table| {
-            let opened = table.step(event::CHEST_OPENED, &slots)?;
-            Ok((opened, table.was_cancelled()))
-        })?;
+        let (opened, cancelled) = self.step_at_once(event::CHEST_OPENED, &slots)?;
         if cancelled {
             return Ok(());
         }

@@ -5,6 +5,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU8, Ordering};
 
+use terminal_size::terminal_size;
+
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
@@ -45,10 +47,11 @@ impl Output {
         say(self.language, key, args)
     }
 
-    /// How many columns a line has, as far as the environment says.
+    /// How many columns a line has: as the environment says, else as wide as the screen is.
     pub fn columns(&self) -> usize {
-        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-        columns.unwrap_or(100)
+        let said = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let seen = || terminal_size().filter(|_| self.is_on_screen()).map(|(width, _)| usize::from(width.0));
+        said.or_else(seen).unwrap_or(100)
     }
 
     /// Who tells what happened.

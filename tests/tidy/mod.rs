@@ -37,6 +37,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
     ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
     ("rustyline", &["engine/cli/keyboard.rs"], "type at `cli::keyboard`"),
+    ("terminal_size", &["engine/cli/output.rs"], "ask `cli::Output`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
     ("clap_complete", &["engine/cli/shell.rs"], "shells are told at the door"),
     ("clap_mangen", &["engine/cli/shell.rs"], "so is the manual"),

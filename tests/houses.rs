@@ -1036,6 +1036,9 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("event", mood("roll: d6, need: 4, secret: true"), ""),
         ("event", mood("value: 3, secret: true"), "event-key-of-no-use"),
         ("event", mood("secret: true"), "event-key-of-no-use"),
+        ("event", mood("value: 3, at-once: true"), "event-key-of-no-use"),
+        ("event", mood("at-once: true"), ""),
+        ("event", mood("at-once: perhaps"), "wrong-shape"),
         ("benefit", "odd: {source: x, raises: ma, params: {most: 9}}".to_owned(), "missing-key"),
         ("benefit", "odd: {source: x, raises: ma, params: {by: 1, most: 9}}".to_owned(), ""),
         ("event", mood("roll: d6, outcomes: {sour: otherwise, sweet: total > 1}"), "outcome-never-comes"),
@@ -1714,6 +1717,9 @@ fn a_verb_that_does_nothing_where_it_stands_is_told() {
             "lend_re_roll(event.actor.team)",
             "effect-out-of-place",
         ),
+        ("procedure", "event: dodge-test", "{forbid: modifiers}", "forbid(\"modifiers\")", "effect-out-of-phase"),
+        ("procedure", "event: turn-start", "{forbid: re-rolls}", "forbid(\"re-rolls\")", "effect-out-of-place"),
+        ("procedure", "event: turn-start", "{forbid: dodge}", "forbid(\"dodge\")", ""),
     ] {
         for says in [format!("do: {effect}"), "script: true".to_owned()] {
             let bought = if kind == "inducement" { "params: {cost: 1, most: 1}, " } else { "" };

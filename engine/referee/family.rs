@@ -152,6 +152,14 @@ pub trait Family: Model {
     /// changed becomes what it was.
     fn spare(_state: &mut Self::State, _event: EventId, _frame: &Frame, _changed: u8) {}
 
+    /// Lets something happen in one moment: what it shakes loose is settled when it is over.
+    ///
+    /// # Errors
+    /// Whatever stops the game.
+    fn at_once<R>(referee: &mut Referee<Self>, does: impl FnOnce(&mut Referee<Self>) -> Flow<R>) -> Flow<R> {
+        does(referee)
+    }
+
     /// Whether anybody at all has this rule: a quick no for bystanders.
     fn present(_state: &Self::State, _kind: EntityKind, _held: u16) -> bool {
         true

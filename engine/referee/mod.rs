@@ -44,7 +44,8 @@ pub use call::{Choosing, Exit, Forbids, InLine, Memory, Referee, Seer, Thrown, T
 pub use coach::{Coach, Seat, Witness};
 pub use compile::{ARGUMENTS, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub(crate) use compile::{
-    endless, handed_over_bare_by, homeless_at, is_no_test, never_comes, not_cancellable, senseless_at, unknown_at,
+    endless, handed_over_bare_by, homeless_at, is_blanket_ban, is_no_test, never_comes, not_cancellable, senseless_at,
+    unknown_at,
 };
 pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,

@@ -72,6 +72,8 @@ pub struct Event<S: 'static> {
     pub casts: Casts<S>,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
+    /// Whether all that it does happens in one moment: what that shakes loose is settled when it is over.
+    pub at_once: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
     /// Whether anything of it hangs on a number to reach.

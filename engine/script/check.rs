@@ -329,7 +329,7 @@ impl<'b, G: Family> Checker<'b, G> {
         let own = self.functions.iter().any(|(word, count)| word == name && *count == given);
         match self.words.methods.get(name) {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
-                if !self.misplaced(method, at) {
+                if !self.misplaced(method, call, at) {
                     self.values(method, call);
                     self.called(method, call);
                     self.cancel(method, at);
@@ -461,9 +461,11 @@ impl<'b, G: Family> Checker<'b, G> {
 
     /// Tells of a word that says nothing at a hook which comes by it. Of hooks on events that were named together it is
     /// enough that it says something at one; at the others it is told when it is said.
-    fn misplaced(&mut self, method: &Method, at: Position) -> bool {
+    fn misplaced(&mut self, method: &Method, call: &FnCallExpr, at: Position) -> bool {
         let book = self.book;
-        let fault = |hook: &HookId| Some((*hook, misplaced(book, *hook, &method.name, method.act)?));
+        let first =
+            if let Some(Expr::StringConstant(text, _)) = call.args.first() { Some(text.as_str()) } else { None };
+        let fault = |hook: &HookId| Some((*hook, misplaced(book, *hook, (&method.name, method.act), first)?));
         let mut spoken = self.spoken.iter().filter(|(_, reach)| reach.holds(at));
         let told = spoken.find_map(|(hooks, _)| {
             let alone = hooks.iter().filter(|hook| book.hooks[usize::from(**hook)].through.is_none());

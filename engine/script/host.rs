@@ -127,7 +127,7 @@ impl<G: Family> Host for Desk<'_, G> {
     }
 
     fn act(&mut self, name: &str, act: Act, values: &[Dynamic]) -> Given {
-        if let Some(finding) = misplaced(self.book, self.hook, name, act) {
+        if let Some(finding) = misplaced(self.book, self.hook, (name, act), said(values.first()).as_deref()) {
             return Err(wrong(finding));
         }
         match act {
@@ -512,6 +512,11 @@ pub(super) fn meant_today<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<F
     let hooks = book.rules[usize::from(rule)].hooks.iter().filter(|&&hook| book.hooks[usize::from(hook)].name == name);
     let found: Vec<_> = hooks.map(|&hook| Forbids::Hooks(hook, hook + 1)).collect();
     (!found.is_empty()).then_some(found)
+}
+
+/// The text that a script hands over, if it is one.
+fn said(given: Option<&Dynamic>) -> Option<ImmutableString> {
+    given?.as_immutable_string_ref().ok().map(|text| text.clone())
 }
 
 pub(super) fn thing(given: &Dynamic) -> Option<Thing> {

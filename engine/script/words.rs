@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, Which, slot};
 use crate::pack::{Diagnostic, OldWord, old_words};
-use crate::referee::{Base, Book, EventId, Family, Holder, HookId, Outcomes, homeless_at, senseless_at};
+use crate::referee::{
+    Base, Book, EventId, Family, Holder, HookId, Outcomes, homeless_at, is_blanket_ban, senseless_at,
+};
 
 /// A dash in an id is an underscore in a script; here, in [`is_spelt`], and nowhere else.
 pub(super) fn spelt(id: &str) -> String {
@@ -122,8 +124,14 @@ impl Act {
 }
 
 /// Why a word says nothing at a hook, if it says nothing there: nothing is done while a value is asked for, and effects of
-/// the referee's own have their phases and their events, as in YAML; some verbs of the family have theirs.
-pub(super) fn misplaced<G: Family>(book: &Book<G>, hook: HookId, name: &str, act: Act) -> Option<Diagnostic> {
+/// the referee's own have their phases and their events, as in YAML; some verbs of the family have theirs. A ban has them by
+/// whom it forbids, where that is written out.
+pub(super) fn misplaced<G: Family>(
+    book: &Book<G>,
+    hook: HookId,
+    (name, act): (&str, Act),
+    forbids: Option<&str>,
+) -> Option<Diagnostic> {
     let event = &book.events[usize::from(book.hooks[usize::from(hook)].event)];
     let word = written(name);
     if event.shape == Shape::Value && !act.is_quiet() {
@@ -131,6 +139,10 @@ pub(super) fn misplaced<G: Family>(book: &Book<G>, hook: HookId, name: &str, act
     }
     match act {
         Act::Verb(row) => homeless_at(book, hook, &G::vocabulary().verbs[row]),
+        Act::Forbid if forbids.is_some_and(is_blanket_ban) => {
+            let ban = format!("{word}: {}", forbids.unwrap_or_default());
+            senseless_at(book, hook, &ban, &ban)
+        }
         act if act.is_own_effect() => senseless_at(book, hook, &word.replace('_', "-"), word),
         _ => None,
     }

@@ -64,6 +64,10 @@ impl Family for Bowl {
         state.get_up_again(frame.fact(0), changed);
     }
 
+    fn at_once<R>(referee: &mut Referee<Bowl>, does: impl FnOnce(&mut Referee<Bowl>) -> Flow<R>) -> Flow<R> {
+        referee.all_at_once(does)
+    }
+
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         kind != PLAYER || state.present.contains(held) || state.board.lends.contains(held)
     }

@@ -34,6 +34,9 @@ pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
     if event.shape == Shape::Step && event.cancel {
         facts.push(Fact::line(words.say("page-cancel", &[])));
     }
+    if event.at_once {
+        facts.push(Fact::line(words.say("page-at-once", &[])));
+    }
     if event.secret {
         facts.push(Fact::line(words.say("page-secret", &[])));
     }

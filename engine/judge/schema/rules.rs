@@ -157,7 +157,7 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         | "score" | "deed" | "die" => text(),
         "sources" | "benefits" | "faces" | "favourable" => some_of(text()),
         "is" => some_of(one_of(ids(book, Some("event-kind")))),
-        "mandatory" | "secret" | "third-place" | "apart" | "kept" => json!({"type": "boolean"}),
+        "mandatory" | "secret" | "at-once" | "third-place" | "apart" | "kept" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),
         "truth" => json!({"type": ["boolean", "string"]}),

@@ -295,9 +295,28 @@ impl<G: Family> Referee<G> {
 
     // ------------------------------------------------------------------------------ one event
 
+    /// Carries an event through its phases, in one moment if it is one.
+    #[inline]
+    fn carry(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
+        if self.book.events[usize::from(id)].at_once {
+            return self.carry_at_once(id, frame, befalls);
+        }
+        self.carry_through(id, frame, befalls)
+    }
+
+    #[inline(never)]
+    fn carry_at_once(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
+        let left = G::at_once(self, |referee| {
+            referee.carry_through(id, frame, befalls)?;
+            Ok((referee.cancelled, referee.unable, referee.thrown))
+        });
+        (self.cancelled, self.unable, self.thrown) = left?;
+        Ok(())
+    }
+
     /// Carries an event through its phases. A value has none: it is asked. What `befalls` somebody is done to the position
     /// before what comes of it.
-    fn carry(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
+    fn carry_through(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {

@@ -11,7 +11,7 @@ use crate::referee::rules::{Base, Choice, Effect, Event};
 use super::builder::{Builder, Spot, entries_of, text_at};
 use super::events::not_cancellable;
 use super::programs::Want;
-use super::sense::{BLANKET_BAN, CORE_EFFECTS, PASSED};
+use super::sense::{CORE_EFFECTS, PASSED, is_blanket_ban};
 
 /// An event that is called, and what is handed over to its slots.
 type Called<S> = (EventId, Vec<Option<Program<S>>>);
@@ -195,8 +195,8 @@ impl<G: Family> Builder<'_, G> {
         let mut effects = Vec::new();
         for item in main.items() {
             let text = self.present_hook(item, spot.rule as u16);
-            if let "re-rolls" | "modifiers" = text.as_str() {
-                if self.makes_this_sense(&format!("forbid: {text}"), BLANKET_BAN, item.at, spot) {
+            if is_blanket_ban(&text) {
+                if self.makes_sense(&format!("forbid: {text}"), item.at, spot) {
                     effects.push(if text == "re-rolls" { Effect::ForbidRerolls } else { Effect::ForbidModifiers });
                 }
                 continue;

@@ -88,6 +88,7 @@ impl<G: Family> Builder<'_, G> {
             hooks,
             casts: Casts::default(),
             secret: false,
+            at_once: false,
             scripted: false,
             asks_for_need: true,
             cancel,
@@ -147,7 +148,9 @@ impl<G: Family> Builder<'_, G> {
             };
             self.events[event].base = base;
             self.events[event].favourable = self.favourable(entry, event);
-            self.events[event].secret = Fields::of(&entry.tree, self.faults).truth("secret", self.faults);
+            let mut fields = Fields::of(&entry.tree, self.faults);
+            let [secret, at_once] = ["secret", "at-once"].map(|key| fields.truth(key, self.faults));
+            (self.events[event].secret, self.events[event].at_once) = (secret, at_once);
         }
     }
 

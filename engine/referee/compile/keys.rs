@@ -15,10 +15,11 @@ use super::idle::mentions;
 /// The word for a hook that only one of several holders may use.
 const ONE: &str = "one";
 
-/// The keys of an event that one shape reads, and no other.
-const KEYS: [(Shape, &[&str]); 2] = [
-    (Shape::Roll, &["roll", "sides", "pool", "need", "natural", "outcomes", "table", "secret"]),
-    (Shape::Value, &["value", "truth", "least", "most"]),
+/// The keys of an event that some shapes read, and no others.
+const KEYS: [(&[Shape], &[&str]); 3] = [
+    (&[Shape::Roll], &["roll", "sides", "pool", "need", "natural", "outcomes", "table", "secret"]),
+    (&[Shape::Value], &["value", "truth", "least", "most"]),
+    (&[Shape::Roll, Shape::Step], &["at-once"]),
 ];
 
 /// The keys of a rule that say something of whoever has it.
@@ -119,7 +120,7 @@ impl<G: Family> Builder<'_, G> {
         let keys = entry.tree.entries().iter().map(|(key, _)| key);
         for key in keys.clone() {
             let of = KEYS.iter().find(|(_, keys)| keys.contains(&key.name.as_str()));
-            if of.is_some_and(|&(of, _)| of != shape) {
+            if of.is_some_and(|(of, _)| !of.contains(&shape)) {
                 self.event_key_of_no_use(entry, key.at, &key.name, shape_word(shape));
             }
         }

@@ -43,7 +43,7 @@ pub(crate) use events::not_cancellable;
 pub use hooks::HOOK_KEYS;
 pub use rules::{ARGUMENTS, COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 pub use sense::{CORE_EFFECTS, Ground, Sense};
-pub(crate) use sense::{homeless_at, is_no_test, never_comes, senseless_at, unknown_at};
+pub(crate) use sense::{homeless_at, is_blanket_ban, is_no_test, never_comes, senseless_at, unknown_at};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
 /// so that all of it is reported at once; nobody should play by it then.

@@ -28,7 +28,7 @@ pub const CORE_KINDS: &[(&str, &[&str])] = &[
         "event",
         &[
             "is", "roll", "sides", "pool", "need", "natural", "outcomes", "favourable", "table", "roles", "value",
-            "truth", "least", "most", "secret",
+            "truth", "least", "most", "secret", "at-once",
         ],
     ),
     ("event-kind", &[]),

@@ -98,8 +98,13 @@ pub const CORE_EFFECTS: &[(&str, Sense)] = &[
 
 const UNTIL_IT_COMES_OUT: &[Phase] = &[PreRoll, Modify, Resolve];
 
+/// Whether a ban is one on all of a kind.
+pub(crate) fn is_blanket_ban(text: &str) -> bool {
+    matches!(text, "re-rolls" | "modifiers")
+}
+
 /// Where somebody is kept from speaking by a ban on all of a kind, which holds for its event alone.
-pub(super) const BLANKET_BAN: Sense = &[
+const BLANKET_BAN: Sense = &[
     (Ground::Dice, UNTIL_IT_COMES_OUT),
     (Ground::Faces, UNTIL_IT_COMES_OUT),
     (Ground::Value, &[PreRoll]),
@@ -124,8 +129,12 @@ fn phases(sense: Sense, ground: Ground) -> &'static [Phase] {
     sense.iter().find(|(on, _)| *on == ground).map_or(&[], |(_, phases)| phases)
 }
 
-/// Where one of the referee's own effects means something; none if it is not one of them.
+/// Where one of the referee's own effects means something; none if it is not one of them. Of `forbid: re-rolls` and its like
+/// that is less than of other bans.
 fn sense_of(verb: &str) -> Option<Sense> {
+    if verb.strip_prefix("forbid: ").is_some_and(is_blanket_ban) {
+        return Some(BLANKET_BAN);
+    }
     CORE_EFFECTS.iter().find(|(word, _)| *word == verb).map(|(_, sense)| *sense)
 }
 
@@ -237,7 +246,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// The same of an effect that means something there alone.
-    pub(super) fn makes_this_sense(&mut self, verb: &str, sense: Sense, at: Place, spot: Spot) -> bool {
+    fn makes_this_sense(&mut self, verb: &str, sense: Sense, at: Place, spot: Spot) -> bool {
         let ground = Ground::of(&self.events[spot.event]);
         let Some(phase) = spot.phase else { return true };
         let Some(fault) = senseless(verb, sense, ground, phase) else { return true };

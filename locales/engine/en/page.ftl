@@ -22,6 +22,7 @@ page-truth = it is true
 page-least = no less than
 page-most = no more than
 page-cancel = a rule may keep it from happening
+page-at-once = all that it does happens in one moment
 page-secret = nobody is told its result before the game is over
 page-data = as it is written
 

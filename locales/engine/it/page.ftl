@@ -22,6 +22,7 @@ page-truth = è vero
 page-least = non meno di
 page-most = non più di
 page-cancel = una regola può impedire che succeda
+page-at-once = tutto ciò che fa accade nello stesso momento
 page-secret = il suo esito non si dice a nessuno prima della fine della partita
 page-data = com'è scritta
 

@@ -97,6 +97,7 @@ key-event-truth = la condizione da cui parte
 key-event-least = mai meno di così
 key-event-most = mai più di così
 key-event-secret = il risultato non si dice a nessuno prima che la partita finisca
+key-event-at-once = `true`: tutto ciò che fa accade nello stesso momento; chi cade è già caduto quando una palla persa rimbalza
 
 key-case-name = una frase, unica nel suo file
 key-case-game = il pacchetto; si tralascia sotto una cartella che porta il suo nome

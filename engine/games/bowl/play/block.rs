@@ -129,8 +129,8 @@ impl Match {
     fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
         let Block { blocker, target, action, .. } = bout;
         let slots = [blocker, target, action, face, 0, 0, 0];
-        let (result, cancelled) = self.step_at_once(event::BLOCK_RESULT, &slots)?;
-        let counts = !cancelled;
+        let result = self.step(event::BLOCK_RESULT, &slots)?;
+        let counts = !self.was_cancelled();
         let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);
         let cause = self.cause("block-result");
         let square = self.state.square(target);

@@ -110,13 +110,8 @@ impl Match {
         Ok(())
     }
 
-    /// A step that may fell several at once, and whether it was cancelled.
-    pub(super) fn step_at_once(&mut self, event: EventId, slots: &[Value]) -> Flow<(Frame, bool)> {
-        self.all_at_once(|table| Ok((table.step(event, slots)?, table.was_cancelled())))
-    }
-
     /// Something may fell several at once: balls shaken loose by it bounce when it is done.
-    pub(super) fn all_at_once<R>(&mut self, does: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+    pub(crate) fn all_at_once<R>(&mut self, does: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         let outer = self.state.shaken_loose.replace(Vec::new());
         let done = does(self);
         let loose = std::mem::replace(&mut self.state.shaken_loose, outer).unwrap_or_default();

@@ -177,8 +177,8 @@ impl Match {
         let chest = self.state.chests[index];
         let free = i32::from(!self.state.holds(player));
         let slots = [player, square, i32::from(chest.ball), free, 1];
-        let (opened, cancelled) = self.step_at_once(event::CHEST_OPENED, &slots)?;
-        if cancelled {
+        let opened = self.step(event::CHEST_OPENED, &slots)?;
+        if self.was_cancelled() {
             return Ok(());
         }
         let [in_hand, ends] = [3, 4].map(|index| fact(&opened, index) == 1);

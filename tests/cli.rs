@@ -411,15 +411,24 @@ fn pages_are_as_wide_as_the_terminal_and_no_wider_than_reads_well() {
     let case = "{name: a dodge, game: dungeon-bowl, position: {h1: {at: '9,3', ag: 3+}, a1: {at: '8,3'}}, \
                 dice: [2, 1, 1], commands: ['h1 move 10,3'], expect: {dodge-test: {outcome: failed}}}";
     write(folder.path(), "dodge.yaml", format!("- {case}\n"));
-    let widest = |columns: &str, line: &str| {
+    let told = |columns: &str, line: &str| {
         let mut command = arbitro(folder.path(), "en");
         let told = command.env("COLUMNS", columns).args(line.split(' ')).output().expect("the binary starts");
-        let text = String::from_utf8(told.stdout).expect("UTF-8");
-        text.lines().map(|line| line.chars().count()).max().unwrap_or_default()
+        String::from_utf8(told.stdout).expect("UTF-8")
+    };
+    let widest = |columns: &str, line: &str| {
+        told(columns, line).lines().map(|line| line.chars().count()).max().unwrap_or_default()
     };
     for line in ["explain dodge.yaml --roll dodge-test", "try dodge.yaml"] {
         assert_eq!([widest("80", line), widest("100", line), widest("200", line)], [80, 100, 100], "{line}");
     }
+    let readings = told("60", "rules --readings --game finale-xviii");
+    let read = readings.lines().filter(|line| line.starts_with("  ") && !line.starts_with("    "));
+    assert_eq!(read.map(|line| line.chars().count()).filter(|wide| (58..=60).contains(wide)).max(), Some(60));
+    assert!(
+        readings.lines().filter(|line| line.starts_with("  ")).all(|line| line.chars().count() <= 60),
+        "{readings}"
+    );
 }
 
 // ------------------------------------------------------------------------------------------------ records

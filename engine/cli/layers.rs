@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Library, Loaded, Node, Place, Refused, SCRIPT, Tree};
-use crate::text::{RuleTexts, named};
+use crate::text::{RuleTexts, named, padded, wide};
 
 use super::output::Output;
 
@@ -66,10 +66,10 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
     lines.extend(scripts.first().map(|(file, at)| (SCRIPT.to_owned(), file.clone(), *at)));
     lines.extend(scripts.iter().skip(1).map(hides));
     let width = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0).min(WIDEST);
-    let paths = width(&mut lines.iter().map(|(path, ..)| path.chars().count()));
-    let values = width(&mut lines.iter().map(|(_, value, _)| value.chars().count()));
+    let paths = width(&mut lines.iter().map(|(path, ..)| wide(path)));
+    let values = width(&mut lines.iter().map(|(_, value, _)| wide(value)));
     for (path, value, at) in lines {
-        page.push_str(&format!("{path:<paths$}  {value:<values$}  {}\n", written(at, loaded)));
+        page.push_str(&format!("{}  {}  {}\n", padded(&path, paths), padded(&value, values), written(at, loaded)));
     }
     page
 }

@@ -8,7 +8,7 @@ use clap::Args;
 use crate::judge::{Around, Judge, Shelf, around, game_for};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, EventId, Family, Group, Holder, Hook, InLine, Phase};
-use crate::text::{Arg, named};
+use crate::text::{Arg, named, padded, wide};
 use crate::with_book;
 
 use super::output::Output;
@@ -107,7 +107,7 @@ fn table<G: Family>(book: &Book<G>, event: EventId, line: &[InLine], out: &Outpu
         Some(holder) => format!("{} ({holder})", book.hook_name(place.hook)),
         None => book.hook_name(place.hook),
     };
-    let width = line.iter().map(|place| called(place).chars().count()).max().unwrap_or(0);
+    let width = line.iter().map(|place| wide(&called(place))).max().unwrap_or(0);
     let mut phase: Option<Phase> = None;
     for (number, place) in (1..).zip(line) {
         let hook = &book.hooks[usize::from(place.hook)];
@@ -115,7 +115,7 @@ fn table<G: Family>(book: &Book<G>, event: EventId, line: &[InLine], out: &Outpu
             out.line(out.say(&format!("phase-{}", hook.phase.word()), &[]));
         }
         let reasons = reasons(book, hook, place.active, out).join(" · ");
-        out.line(format!("{number:>4}  {:<width$}  {reasons}", called(place)));
+        out.line(format!("{number:>4}  {}  {reasons}", padded(&called(place), width)));
     }
 }
 

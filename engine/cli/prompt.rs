@@ -3,6 +3,7 @@
 use crate::coach::{ASIDES, Screen, called, side_of, values};
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Request, Sheet};
+use crate::text::{padded, wide};
 
 use super::narrator::Narrator;
 
@@ -58,9 +59,14 @@ impl Narrator {
         self.out.line(G::means(game, self.out.language, side));
         let members = G::members(game.state, side).into_iter();
         let sheets: Vec<Sheet> = members.map(|member| G::sheet(game, self.out.language, member)).collect();
-        let width = sheets.iter().map(|sheet| called(sheet).chars().count()).max().unwrap_or(0);
+        let width = sheets.iter().map(|sheet| wide(&called(sheet))).max().unwrap_or(0);
         for sheet in sheets {
-            self.out.line(format!("  {:<width$}  {} · {}", called(&sheet), values(&sheet), sheet.how.join(", ")));
+            self.out.line(format!(
+                "  {}  {} · {}",
+                padded(&called(&sheet), width),
+                values(&sheet),
+                sheet.how.join(", ")
+            ));
             if !sheet.rules.is_empty() {
                 self.out.line(format!("      {}", sheet.rules.join(", ")));
             }

@@ -1,11 +1,13 @@
 //! `arbitro rules --readings`: where the print is wrong or open, what is used instead, and the values that a house changes.
 
-use crate::judge::page::{reading, shown};
+use crate::judge::page::{COLUMNS, reading, shown};
+use crate::judge::tell::flowed;
 use crate::referee::{Book, Family, Rule};
 use crate::text::{Language, say};
 
-/// Every rule that has a reading, in the order of the files: its name, the reading, and the values it is about.
-pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
+/// Every rule that has a reading, in the order of the files: its name, the reading in lines of so many columns, and the
+/// values it is about.
+pub fn table<G: Family>(book: &Book<G>, language: Language, columns: usize) -> String {
     let mut page = String::new();
     let (mut readings, mut switches) = (0, 0);
     for rule in &book.rules {
@@ -13,7 +15,9 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
         let id = book.names.name(rule.name);
         let name = book.texts.called(id, language);
         page.push_str(&format!("{name} ({id}) · {}\n", rule.sources.join(", ")));
-        page.push_str(&format!("  {}\n", reading.replace('\n', "\n  ")));
+        flowed(&reading, columns.min(COLUMNS).saturating_sub(2))
+            .lines()
+            .for_each(|line| page.push_str(&format!("  {line}\n")));
         let params = params_in(rule, &reading);
         (readings, switches) = (readings + 1, switches + usize::from(!params.is_empty()));
         for param in params {

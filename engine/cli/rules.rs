@@ -37,7 +37,7 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> Result
     }
     with_book!(&Shelf::new(library).book(&game, &arguments.houses)?, book => match &arguments.id {
         None if arguments.stats => out.print(super::stats::table(book, out.language)),
-        None if arguments.readings => out.print(super::readings::table(book, out.language)),
+        None if arguments.readings => out.print(super::readings::table(book, out.language, out.columns())),
         None => list(book, out),
         Some(id) => match rules_called(book, id).as_slice() {
             [] => return Err(unknown(book, id)),

@@ -8,6 +8,7 @@
 
 mod bundle;
 mod codes;
+mod columns;
 mod differ;
 mod flow;
 mod glossary;
@@ -31,6 +32,7 @@ mod terms;
 
 pub use bundle::{Topic, is_code, learn, messages_in};
 pub use codes::{Explanation, codes, explanations, sentence_of};
+pub use columns::{flush_right, padded, wide};
 pub use differ::{Differ, Reworded};
 pub use flow::{flowing, wrapped};
 pub use glossary::{Glossary, Variant, Wording};

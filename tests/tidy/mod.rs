@@ -38,6 +38,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
     ("rustyline", &["engine/cli/keyboard.rs"], "type at `cli::keyboard`"),
     ("terminal_size", &["engine/cli/output.rs"], "ask `cli::Output`"),
+    ("unicode_width", &["engine/text/"], "ask `text::wide`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
     ("clap_complete", &["engine/cli/shell.rs"], "shells are told at the door"),
     ("clap_mangen", &["engine/cli/shell.rs"], "so is the manual"),

@@ -4,7 +4,7 @@ use crate::judge::tell::flowed;
 use crate::referee::Scene;
 
 /// The columns of a line of a rule's text, at most.
-const COLUMNS: usize = 100;
+pub const COLUMNS: usize = 100;
 
 /// The page of a rule, part by part.
 #[derive(Clone, Debug, PartialEq, Eq)]

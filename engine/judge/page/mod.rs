@@ -17,7 +17,7 @@ mod words;
 use crate::referee::{Book, Family, Rule};
 use crate::text::Language;
 
-pub use fact::{Fact, Form, RulePage};
+pub use fact::{COLUMNS, Fact, Form, RulePage};
 pub use values::{fill, reading, shown};
 
 use words::Words;

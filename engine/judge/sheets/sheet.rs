@@ -1,5 +1,7 @@
 //! A table of words in one language, as a terminal and other programs read it.
 
+use crate::text::{flush_right, padded, wide};
+
 /// A table of words in one language.
 pub struct Sheet {
     /// Its title.
@@ -20,15 +22,14 @@ impl Sheet {
     /// The sheet in columns, for a terminal.
     pub fn in_columns(&self) -> String {
         let all = || std::iter::once(&self.head).chain(&self.rows).chain(&self.foot);
-        let width = |column: usize| {
-            all().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or_default()
-        };
+        let width =
+            |column: usize| all().filter_map(|row| row.get(column)).map(|cell| wide(cell)).max().unwrap_or_default();
         let widths: Vec<usize> = (0..self.head.len()).map(width).collect();
         let line = |row: &Vec<String>| {
             let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, width))| {
                 match self.numbers.contains(&column) {
-                    true => format!("{cell:>width$}"),
-                    false => format!("{cell:<width$}"),
+                    true => flush_right(cell, *width),
+                    false => padded(cell, *width),
                 }
             });
             cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()

@@ -2,9 +2,10 @@
 
 use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::referee::{Base, Family, Rule, TraceEvent};
+use crate::text::wide;
 
 use super::explain;
-use super::page::{Page, WIDTH, beside, wide};
+use super::page::{Page, WIDTH, beside};
 use super::story::{is_heading, line, times};
 use super::throws::{common, throws};
 use super::words::{Words, plain, target};

@@ -4,10 +4,9 @@ use std::fmt::Write;
 
 use crate::judge::compare::{CompareRow, Estimate, Measure};
 use crate::referee::Family;
-use crate::text::{Arg, Language, decimal, safe};
+use crate::text::{Arg, Language, decimal, safe, wide};
 
 use super::odds::percent;
-use super::page::wide;
 use super::words::Words;
 
 /// Letters that a bar is long at most.

@@ -5,9 +5,8 @@ use serde_json::{Value as Json, json};
 use crate::expr::vocabulary::{OUTCOMES, Value};
 use crate::judge::odds::{Fraction, Odds, Possibility};
 use crate::referee::Family;
-use crate::text::{Language, decimal};
+use crate::text::{Language, decimal, wide};
 
-use super::page::wide;
 use super::words::Words;
 
 /// How likely something is, at least and at most.

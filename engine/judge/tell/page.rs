@@ -1,5 +1,7 @@
 //! A page of rows: a label at the left, words in the middle, the place in the book at the right.
 
+use crate::text::wide;
+
 /// Columns of a page.
 pub(super) const WIDTH: usize = 100;
 /// Spaces before a label.
@@ -171,9 +173,4 @@ pub fn flowed(words: &str, room: usize) -> String {
         lines => lines.join("\n") + "\n",
     };
     paragraphs.iter().map(wrapped).collect()
-}
-
-/// The columns of a text. Names are written in letters of one column.
-pub(super) fn wide(text: &str) -> usize {
-    text.chars().count()
 }

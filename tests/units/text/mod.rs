@@ -1,3 +1,4 @@
+mod columns;
 mod language;
 mod messages;
 mod report;

@@ -73,27 +73,29 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) 
     let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
     assert!(certain < 2, "no die is rolled a third time: {at}");
     let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;
-    let once = (certain == 0).then(|| reads_as(event, &lines, None));
-    let twice = (0..lines.len()).filter(may_end).map(|index| reads_as(event, &lines, Some(index)));
+    let once = (certain == 0).then(|| reads_as((event, natural), &lines, None));
+    let twice = (0..lines.len()).filter(may_end).map(|index| reads_as((event, natural), &lines, Some(index)));
     let reads: Vec<_> = once.into_iter().chain(twice).collect();
     assert!(reads.contains(&Some((natural, total))), "{reads:?}: {at}");
 }
 
-/// Natural and total as the lines make them, where all dice were rolled again after one of them, or none were.
-fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], again: Option<usize>) -> Option<(Value, Value)> {
-    let rolls = 1 + usize::from(again.is_some());
-    if !event.dice.len().is_multiple_of(rolls) {
-        return None;
-    }
-    let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum();
-    let chunks: Vec<Value> = event.dice.chunks(event.dice.len() / rolls).map(sum).collect();
+/// Natural and total as the lines make them, where dice were rolled again after one of them, or none were. What says how many
+/// they are may say another number by then: the last of them make the natural number.
+fn reads_as(
+    (event, natural): (&TraceEvent, Value),
+    lines: &[(Again, &Status)],
+    again: Option<usize>,
+) -> Option<(Value, Value)> {
+    let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum::<Value>();
+    let fits = |start: &usize| sum(&event.dice[*start..]) == natural;
+    let start = if again.is_some() { (1..event.dice.len()).find(fits)? } else { 0 };
+    let (before, last) = event.dice.split_at(start);
     let (first, second) = lines.split_at(again.map_or(0, |index| index + 1));
     let statuses = |lines: &[(Again, &Status)]| lines.iter().map(|(_, status)| (*status).clone()).collect::<Vec<_>>();
     if again.is_some() {
-        chained(chunks[0], statuses(first).iter())?;
+        chained(sum(before), statuses(first).iter())?;
     }
-    let natural = *chunks.last()?;
-    Some((natural, chained(natural, statuses(second).iter())?))
+    Some((sum(last), chained(sum(last), statuses(second).iter())?))
 }
 
 /// Whether a line had the dice rolled again.

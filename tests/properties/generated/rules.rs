@@ -27,11 +27,13 @@ pub fn house(words: &Words, seed: u64) -> House {
         maker.define(words, &event);
     }
     for number in 0..1 + maker.pick.below(4) {
-        match maker.pick.below(10) {
-            0..=3 => maker.everywhere(words, number),
-            4..=6 => maker.held(words, number),
-            7 | 8 => maker.more_hooks(words),
-            _ => maker.changed(words),
+        match maker.pick.below(24) {
+            0..=7 => maker.everywhere(words, number),
+            8..=13 => maker.held(words, number),
+            14..=17 => maker.more_hooks(words),
+            18 | 19 => maker.changed(words),
+            20..=22 => maker.another_event(words),
+            _ => maker.removed(words),
         }
     }
     maker.house
@@ -94,6 +96,9 @@ impl Maker<'_> {
             if event.needs {
                 rule.push(("need", Tree::text(1 + self.pick.below(7))));
             }
+        }
+        if event.shape != Shape::Value && self.pick.chance(20) {
+            rule.push(("at-once", Tree::text("true")));
         }
         let hooks: Vec<_> = (0..self.pick.below(3))
             .map(|hook| self.hook(words, &format!("own-{hook}"), Some(event), Bearer::Nobody, &[]))
@@ -198,6 +203,59 @@ impl Maker<'_> {
             }
             _ => {}
         }
+    }
+
+    /// An event that is there, with other dice, another number or none, another reading, or all in one moment.
+    fn another_event(&mut self, words: &Words) {
+        let index = if self.pick.chance(60) { self.pick.of(&self.common).copied() } else { None };
+        let index = index.unwrap_or_else(|| self.pick.below(words.events.len()));
+        let event = &words.events[index];
+        let Some(rule) = words.rules.iter().find(|rule| rule.kind == "event" && rule.id == event.name).cloned() else {
+            return;
+        };
+        let (key, value) = match event.shape {
+            Shape::Step => ("at-once", Tree::text("true")),
+            Shape::Value => self.of_value(words, event),
+            Shape::Roll => self.of_roll(words, event),
+        };
+        self.patch(&rule, Tree::map([(key, value)]));
+    }
+
+    fn of_value(&mut self, words: &Words, event: &EventWords) -> (&'static str, Tree) {
+        let spot = Spot { event, phase: Phase::PreRoll, holder: None, params: &[] };
+        let mut writer = Writer { words, spot, pick: self.pick };
+        match (event.truth, writer.pick.below(4)) {
+            (true, 0) => ("value", Tree::text("1")),
+            (true, 1) => ("truth", Tree::text(writer.condition())),
+            (true, _) => ("value", Tree::text(writer.pick.word(&["true", "false"]))),
+            (false, 0) => ("least", Tree::text(writer.pick.below(9) as i32 - 2)),
+            (false, 1) => ("most", Tree::text(writer.pick.below(9) as i32 - 2)),
+            (false, 2) => ("value", Tree::text(writer.amount())),
+            (false, _) => ("value", Tree::text(writer.pick.below(9) as i32 - 2)),
+        }
+    }
+
+    fn of_roll(&mut self, words: &Words, event: &EventWords) -> (&'static str, Tree) {
+        let spot = Spot { event, phase: Phase::PreRoll, holder: None, params: &[] };
+        let mut writer = Writer { words, spot, pick: self.pick };
+        let dice = ["d6", "2d6", "d3", "d16", "3d4", "d1", "8d8", "block-die"];
+        match writer.pick.below(10) {
+            0..=2 => ("roll", Tree::text(writer.pick.word(&dice))),
+            3 => ("need", Tree::text(writer.amount())),
+            4 => ("need", Tree::text("~")),
+            5 => ("table", Tree::text(writer.pick.of(&words.tables).map_or("~", String::as_str))),
+            6 => ("table", Tree::text("~")),
+            7 => ("pool", Tree::text(writer.pick.below(5) as i32 - 1)),
+            8 => ("natural", Tree::map([("1", Tree::text("failed")), ("6", Tree::text("passed"))])),
+            _ => ("at-once", Tree::text("true")),
+        }
+    }
+
+    /// A rule less, whatever it is.
+    fn removed(&mut self, words: &Words) {
+        let Some(rule) = self.pick.of(&words.rules).cloned() else { return };
+        let gone = Tree::map([("remove", Tree::text("true"))]);
+        self.house.put(&rule.kind, rule.category.as_deref(), &rule.id, gone);
     }
 
     fn patch(&mut self, rule: &RuleWords, what: Tree) {

@@ -12,7 +12,7 @@ use std::process::Stdio;
 use tempfile::TempDir;
 
 use crate::support::{
-    LANGUAGES, Run, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot, with_files, write,
+    LANGUAGES, Run, STUMBLES, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot, with_files, write,
 };
 
 /// One slip in a good file, and the command line that comes upon it.
@@ -995,17 +995,7 @@ fn a_person_who_leaves_finds_the_game_again() {
 /// where its record is taken up.
 #[test]
 fn an_answer_that_the_rules_stumble_over_is_taken_back() {
-    let folder = TempDir::new().expect("a folder can be made");
-    let hook = "{event: activation-start, phase: post, script: true}";
-    write(folder.path(), "odd/house.yaml", "house: odd\nextends: dungeon-bowl\n");
-    write(
-        folder.path(),
-        "odd/rules/odd.yaml",
-        format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {{odd: {hook}}}}}}}\n"),
-    );
-    let script =
-        "fn odd(event) { if event.ask(event.actor) { event.stun(event.actor); event.debug([0][event.actor.st]); } }\n";
-    write(folder.path(), "odd/scripts/odd.rhai", script);
+    let folder = with_files(&STUMBLES);
     let line =
         "play dungeon-bowl --house odd --seed 3 --turns 2 --home-coach human --away-coach random --record game.record";
     let typed = "auto\nauto\nend-zone 1\nauto\nauto\nh5 move\nuse odd\n";
@@ -1028,6 +1018,31 @@ fn an_answer_that_the_rules_stumble_over_is_taken_back() {
     assert_eq!(resumed.code, 0, "{resumed:?}");
     assert!(resumed.err.contains("odd/scripts/odd.rhai:1:"), "{}", resumed.err);
     assert!(record(&folder).ends_with(" decline\n"), "{}", record(&folder));
+}
+
+/// A house under which no card of the Gauntlet can be turned over.
+const DARK: [(&str, &str); 3] = [
+    ("dark/house.yaml", "house: dark\nextends: gauntlet-of-fools\n"),
+    (
+        "dark/rules/dark.yaml",
+        "kind: procedure\nrules: {dark: {source: x, hooks: {dark: {event: card-revealed, phase: post, script: true}}}}\n",
+    ),
+    ("dark/scripts/dark.rhai", "fn dark(event) { event.debug([0][event.actor.wounds + 3]); }\n"),
+];
+
+/// A card that has been seen since stands against taking an answer back, but not where the match would be over for good.
+#[test]
+fn rules_that_stumble_over_what_was_hidden_are_no_end_of_a_match() {
+    let folder = with_files(&DARK);
+    let line = "play gauntlet-of-fools --house dark --seed 3 --players 2 --coach 1=human --record game.record";
+    let stumbled = run_typing(folder.path(), "en", line, "p1 take\np4 take\nquit\n");
+    assert_eq!(stumbled.code, 0, "{stumbled:?}");
+    assert!(stumbled.err.contains("dark/scripts/dark.rhai:1:"), "{}", stumbled.err);
+    assert!(stumbled.out.contains("the rules have gone wrong there"), "{}", stumbled.out);
+    assert!(record(&folder).ends_with(" p3 take\n"), "{}", record(&folder));
+    // Where nobody has answered it ends, as it must.
+    let of_machines = run(folder.path(), "en", "play gauntlet-of-fools --house dark --seed 3 --players 2");
+    assert_eq!(of_machines.code, 2, "{of_machines:?}");
 }
 
 /// A skill that no book has, as a house writes it: rules and words, and nothing else.

@@ -147,6 +147,19 @@ pub fn write(folder: &Path, path: impl AsRef<Path>, text: impl AsRef<[u8]>) {
     fs::write(path, text).expect("a file can be written");
 }
 
+/// A house whose one rule goes wrong once somebody uses it, after it has changed the position.
+pub const STUMBLES: [(&str, &str); 3] = [
+    ("odd/house.yaml", "house: odd\nextends: dungeon-bowl\n"),
+    (
+        "odd/rules/odd.yaml",
+        "kind: procedure\nrules: {odd: {source: x, hooks: {odd: {event: activation-start, phase: post, script: true}}}}\n",
+    ),
+    (
+        "odd/scripts/odd.rhai",
+        "fn odd(event) { if event.ask(event.actor) { event.stun(event.actor); event.debug([0][event.actor.st]); } }\n",
+    ),
+];
+
 /// A folder with these files in it.
 pub fn with_files(files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");

@@ -6,9 +6,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::bots::Automated;
-use crate::judge::as_left::{Left, is_of_file};
+use crate::judge::as_left::Left;
 use crate::judge::foresee;
-use crate::judge::record::{ALTERED, Clerk, Log, SaidSoFar, Step, Typed, before_typed};
+use crate::judge::record::{Clerk, Log, SaidSoFar, Step, Typed, before_fault, before_typed};
 use crate::pack::{Diagnostic, Diagnostics, Refused};
 use crate::referee::{Level, Recorder, Stop};
 
@@ -62,9 +62,9 @@ pub(super) fn play_out<G: Automated>(
             Stop::Fault(fault) => {
                 let played = log.borrow().len();
                 let is_new = held.is_none_or(|past| past.record.steps.len() <= played);
-                if let Some(kept) = without_the_fault(table, &log, &typed).filter(|_| is_new && is_of_rules(&fault)) {
+                if let Some(kept) = without_the_fault(table, &log, &typed, &fault).filter(|_| is_new) {
                     table.out.faults(&Diagnostics { list: vec![*fault] }, &table.book.sources);
-                    table.out.line(table.out.say("play-fault-taken-back", &[]));
+                    table.out.line(table.out.say("prompt-fault-taken-back", &[]));
                     (said, told) = (SaidSoFar::in_steps(&kept), narrator.borrow().told());
                     again = Some(lines(kept));
                     continue;
@@ -149,17 +149,15 @@ fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<S
     }
 }
 
-/// The steps before the answer of a person that led to a fault; none where nobody has given one. The dice that fell since fall
-/// once more, which is better than a game that cannot go on.
-fn without_the_fault<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Option<Vec<Step>> {
+/// The steps before the line of a person that led to a fault, if there is one that can be taken back.
+fn without_the_fault<G: Automated>(
+    table: &Table<G>,
+    log: &Log,
+    typed: &Typed,
+    fault: &Diagnostic,
+) -> Option<Vec<Step>> {
     let (steps, people) = (log.borrow(), table.people());
-    let kept = before_typed(&steps, &typed.borrow(), |side| people[usize::from(side)], false).ok()?;
-    (kept.len() < steps.len()).then(|| kept.to_vec())
-}
-
-/// Whether something is wrong with the rules, and not with a record or its file.
-fn is_of_rules(fault: &Diagnostic) -> bool {
-    fault.code != ALTERED && !is_of_file(fault)
+    before_fault(&steps, &typed.borrow(), |side| people[usize::from(side)], fault).map(<[Step]>::to_vec)
 }
 
 fn lines(steps: Vec<Step>) -> Vec<String> {

@@ -24,7 +24,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-use super::as_left::{AsLeft, Left, is_as_left};
+use super::as_left::{AsLeft, Left, is_as_left, is_of_file};
 use crate::RELEASE;
 use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, hidden_mark, unwritable_file};
@@ -347,6 +347,22 @@ pub fn before_typed<'s>(
     let last = steps.iter().rposition(|step| step.side.is_some_and(&is_person)).unwrap_or(steps.len());
     let line = typed.iter().copied().rfind(|line| *line <= last).unwrap_or(last);
     before_answer(steps, line, bind).or_else(|_| before_answer(steps, last, bind))
+}
+
+/// The steps before the line of a person that led to a fault, or before the last answer in it; none where nobody has answered, a
+/// judge has ruled since, or the record is at fault and not the rules. Dice that fell and secrets that were seen since come once
+/// more, which is better than a game that cannot go on.
+pub fn before_fault<'s>(
+    steps: &'s [Step],
+    typed: &[usize],
+    is_person: impl Fn(u8) -> bool,
+    fault: &Diagnostic,
+) -> Option<&'s [Step]> {
+    let last = steps.iter().rposition(|step| step.side.is_some_and(&is_person))?;
+    let is_of_rules = fault.code != ALTERED && !is_of_file(fault);
+    let is_ruled = steps[last..].iter().any(|step| step.line.starts_with('!'));
+    let before = before_typed(steps, typed, is_person, false).unwrap_or(&steps[..last]);
+    (is_of_rules && !is_ruled).then_some(before)
 }
 
 /// The code of a record in which something else is written than comes of it.

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use serde_json::{Value as Json, json};
 
 use crate::coach::{CommandWords, Screen};
-use crate::judge::record::{Log, Step, Typed, before_typed};
+use crate::judge::record::{Log, Step, Typed, before_fault, before_typed};
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostic;
 use crate::referee::{Family, Game, Request, Ruled, Ruling, TraceEvent};
@@ -33,6 +33,8 @@ pub(super) struct Desk {
     ruled: Option<Vec<String>>,
     /// What is being answered.
     pending: Option<Say>,
+    /// What the rules stumbled over, until whoever said it is told.
+    stumbled: Option<Diagnostic>,
     /// Whether a way with rolls on it is gone without being told first.
     sure: bool,
     /// What is left undone of an order of a side, until somebody of that side is told.
@@ -43,7 +45,18 @@ impl Desk {
     /// A desk of a table.
     pub(super) fn new(table: Arc<Table>, inbox: Inbox) -> Desk {
         let (log, typed) = (Log::default(), Typed::default());
-        Desk { table, inbox, log, typed, wish: None, ruled: None, pending: None, sure: false, dropped: None }
+        Desk {
+            table,
+            inbox,
+            log,
+            typed,
+            wish: None,
+            ruled: None,
+            pending: None,
+            stumbled: None,
+            sure: false,
+            dropped: None,
+        }
     }
 
     /// How often something was taken back, as the table counts it.
@@ -73,11 +86,15 @@ impl Desk {
     /// Answers whoever waits for what came of a line.
     fn settle<G: Family>(&mut self, game: Game<G>, open: Moment) {
         self.table.tell();
-        if let Some(say) = self.pending.take() {
-            let Sight { chair, language, .. } = &say.sight;
+        let stumbled = self.stumbled.take();
+        if let Some(waiting) = self.pending.take() {
+            let Sight { chair, language, .. } = &waiting.sight;
             let dropped = self.dropped.take_if(|(side, _)| chair.answers_for(*side));
-            let none = dropped.map(|(_, rest)| CommandWords(*language).not_done(game, &rest));
-            say.reply.send(json!({ "view": self.seen(game, open, &say.sight), "none": none }));
+            let not_done = dropped.map(|(_, rest)| CommandWords(*language).not_done(game, &rest));
+            let none = if stumbled.is_some() { Some(say(*language, "prompt-fault-taken-back", &[])) } else { not_done };
+            let broken = stumbled.map(|fault| [sentence(&fault, *language)]);
+            let seen = self.seen(game, open, &waiting.sight);
+            waiting.reply.send(json!({ "view": seen, "none": none, "broken": broken }));
         }
     }
 
@@ -91,7 +108,7 @@ impl Desk {
                     let now = self.log.borrow().len();
                     if from == now {
                         self.ruled = Some(steps);
-                        self.pending = Some(Say { line: String::new(), at: None, sure: false, sight, reply });
+                        self.pending = Some(Say::nothing(sight, reply));
                         return Some("undo".to_owned());
                     }
                     reply.send(json!({ "refused": refusal(&moved_on(from, now), sight.language) }));
@@ -99,7 +116,7 @@ impl Desk {
                 Message::Sheet { who, language, reply } => reply.send(asked::sheet(game, &who, language)),
                 Message::Undo { sight, reply } => match self.wishes_back(game, &sight) {
                     Ok(()) => {
-                        self.pending = Some(Say { line: String::new(), at: None, sure: false, sight, reply });
+                        self.pending = Some(Say::nothing(sight, reply));
                         return Some("undo".to_owned());
                     }
                     Err(told) => {
@@ -210,13 +227,34 @@ impl Desk {
         }
     }
 
-    /// Says to everybody who asks that the game cannot go on, until nobody asks any more.
-    pub(super) fn broken(&mut self, faults: &dyn Fn(Language) -> Json) {
+    /// The steps before the line that led to a fault, if there is one that can be taken back, beyond those that were `held`
+    /// against a record; whoever said it is told so once it has been played again.
+    pub(super) fn takes_back(&mut self, fault: &Diagnostic, held: usize) -> Option<Vec<String>> {
+        let (log, typed, seats) = (self.log.borrow(), self.typed.borrow(), &self.table.seats);
+        let kept = before_fault(&log, &typed, |side| seats.is_person(side), fault).filter(|_| held <= log.len());
+        let kept = kept?.iter().map(|step| step.line.clone()).collect();
+        drop((log, typed));
+        (self.stumbled, self.ruled) = (Some(fault.clone()), Some(kept));
+        Some(self.goes_on_from(false))
+    }
+
+    /// Says to everybody who asks that the game cannot go on, until a judge takes back the ruling that led there: the steps from
+    /// which it goes on then. None when nobody asks any more.
+    pub(super) fn broken(&mut self, faults: &dyn Fn(Language) -> Json) -> Option<Vec<String>> {
         self.table.tell();
         self.put_down(faults);
-        while let Some(message) = self.inbox.next() {
-            let (language, reply) = message.asker();
-            reply.send(json!({ "broken": faults(language) }));
+        loop {
+            match self.inbox.next()? {
+                Message::Rule { steps, from, sight, reply } if from == self.log.borrow().len() => {
+                    self.ruled = Some(steps);
+                    self.pending = Some(Say::nothing(sight, reply));
+                    return Some(self.goes_on_from(false));
+                }
+                message => {
+                    let (language, reply) = message.asker();
+                    reply.send(json!({ "broken": faults(language) }));
+                }
+            }
         }
     }
 }

@@ -50,14 +50,14 @@ fn host<G: Automated>(
     loop {
         let log = Log::default();
         desk.borrow_mut().log = Rc::clone(&log);
-        let (said, clerk): (SaidSoFar, Clerk) = match kept.take() {
-            None => (record.said(), Clerk::new(log).holding(record, 0)),
+        let (said, held, clerk): (SaidSoFar, usize, Clerk) = match kept.take() {
+            None => (record.said(), record.steps.len(), Clerk::new(log).holding(record, 0)),
             Some(steps) => {
                 let said = SaidSoFar::in_lines(steps.iter().map(String::as_str));
-                (said, Clerk::new(log).repeating(steps))
+                (said, steps.len(), Clerk::new(log).repeating(steps))
             }
         };
-        match sitting(&desk, (book, record), said, (clerk, &left)) {
+        match sitting(&desk, (book, record), (said, held), (clerk, &left)) {
             Ok(Next::Again(steps)) => kept = Some(steps),
             Ok(Next::Left) => return,
             // The next who looks opens it anew, as its file stands then.
@@ -66,26 +66,27 @@ fn host<G: Automated>(
                 drop(desk);
                 return table.tell();
             }
-            Err(refused) => {
-                desk.borrow_mut().broken(&|language| told(&refused, language));
-                return;
-            }
+            Err(refused) => match desk.borrow_mut().broken(&|language| told(&refused, language)) {
+                Some(steps) => kept = Some(steps),
+                None => return,
+            },
         }
     }
 }
 
 /// How a sitting ended.
 enum Next {
-    /// Something was taken back, or ruled: it goes on from these steps.
+    /// Something was taken back, ruled, or stumbled over: it goes on from these steps.
     Again(Vec<String>),
     /// Nobody looks any more.
     Left,
 }
 
+/// Plays what was said, which is so many steps, and on from there.
 fn sitting<G: Automated>(
     desk: &Rc<RefCell<Desk>>,
     (book, record): (&Arc<Book<G>>, &Record),
-    said: SaidSoFar,
+    (said, held): (SaidSoFar, usize),
     (clerk, left): (Clerk, &Left),
 ) -> Result<Next, Refused> {
     let table = Arc::clone(&desk.borrow().table);
@@ -95,7 +96,10 @@ fn sitting<G: Automated>(
     referee.set_witness(Box::new(clerk.writing(&table.path, &record.header, left).map_err(refused)?));
     let stop = referee.play_from(&record.header.start).err().unwrap_or(Stop::Over);
     let is_undone = match stop {
-        Stop::Fault(fault) => return Err(refused(*fault)),
+        Stop::Fault(fault) => {
+            let back = desk.borrow_mut().takes_back(&fault, held);
+            return back.map(Next::Again).ok_or_else(|| refused(*fault));
+        }
         Stop::Undo => true,
         Stop::Over => desk.borrow_mut().after(referee.game(), referee.trace.events()),
         _ => false,

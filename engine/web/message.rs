@@ -45,6 +45,13 @@ pub(super) struct Say {
     pub reply: Reply,
 }
 
+impl Say {
+    /// Somebody waits for an answer, and has said no line.
+    pub(super) fn nothing(sight: Sight, reply: Reply) -> Say {
+        Say { line: String::new(), at: None, sure: false, sight, reply }
+    }
+}
+
 /// A message to whoever plays a game.
 pub(super) enum Message {
     /// Somebody looks.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::client::{Hosted, Seated, get, offered};
+use crate::support::{STUMBLES, write};
 
 /// Two people, each with a link; whoever began the game sits on none of the sides.
 fn two_people(game: &str) -> (Hosted, [Seated; 2], Seated) {
@@ -135,6 +136,37 @@ fn alone_against_machines_one_takes_back_as_the_rules_allow() {
     let after = table.undo();
     assert_eq!(offered(&after["view"]), offered(&before));
     assert_eq!(after["view"]["board"], before["board"]);
+}
+
+/// Rules that go wrong where a person has answered are told to them, and they are asked again: the table is there for everybody,
+/// and so it is when its record is taken up.
+#[test]
+fn an_answer_that_the_rules_stumble_over_is_taken_back_at_the_table() {
+    let hosted = Hosted::idle_after(Duration::from_millis(300));
+    STUMBLES.iter().for_each(|(path, text)| write(hosted.folder.path(), path, text));
+    let form = "game=dungeon-bowl&sides=2&coach-0=here&coach-1=random&seed=3&turns=2&house-odd=on";
+    let table = hosted.seated(form);
+    let watcher = table.with(&table.links().1);
+    table.say("auto");
+    table.say("h5 move");
+    let (before, seen) = (table.record(), table.look());
+    let told = table.say("use odd");
+    let says = told["broken"][0].as_str().unwrap_or_default();
+    assert!(says.contains("odd/scripts/odd.rhai:1"), "{told}");
+    assert_eq!(told["none"], "the rules have gone wrong there, so your last answer is taken back");
+    assert_eq!(table.record(), before);
+    let again = table.look();
+    assert_eq!((&again["question"], &again["board"]), (&seen["question"], &seen["board"]));
+    assert!(again["undone"].as_u64() > seen["undone"].as_u64(), "pages read the story anew");
+    assert_eq!(watcher.look()["question"]["side"], 0);
+    assert!(table.say("decline")["view"].is_object());
+    let declined = table.record();
+    assert!(declined.starts_with(&before) && declined.ends_with(" decline\n"), "{declined}");
+    // A record that was left with the answer in it.
+    std::thread::sleep(Duration::from_millis(900));
+    write(hosted.folder.path(), format!("{}.record", table.id), declined.replace(" decline\n", " use odd\n"));
+    assert_eq!(table.look()["question"], seen["question"]);
+    assert_eq!(table.record(), before);
 }
 
 #[test]

@@ -16,7 +16,6 @@ play-seed = seed { $seed }
 play-won = winner: { $winner }
 play-draw = nobody wins
 play-league-report = `arbitro league result { $command }` writes it in the rosters
-play-fault-taken-back = the rules have gone wrong there, so your last answer is taken back
 play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
 replay-same = the same game, { $steps ->
         [one] to its only step

@@ -105,6 +105,7 @@ no-way-dear = no way is found: the shortest is { $squares ->
 prompt-nothing-to-go = no way waits to be gone
 prompt-nothing-to-auto = this you decide yourself: only what is placed before the match is placed for you
 prompt-nothing-to-undo = there is nothing of yours to take back
+prompt-fault-taken-back = the rules have gone wrong there, so your last answer is taken back
 prompt-no-event = there is no event { $number } that you may be told of
 
 ## Sheets

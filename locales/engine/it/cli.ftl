@@ -22,7 +22,6 @@ play-seed = seme { $seed }
 play-won = vittoria: { $winner }
 play-draw = non vince nessuno
 play-league-report = nel Roster la mette `arbitro league result { $command }`
-play-fault-taken-back = lì sono le regole a essere sbagliate: la tua ultima risposta è ritirata
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, { $steps ->
         [one] fino al suo unico passo

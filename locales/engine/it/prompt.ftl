@@ -105,6 +105,7 @@ no-way-dear = non si trova nessuna via: la più breve è di { $squares ->
 prompt-nothing-to-go = nessuna via aspetta di essere percorsa
 prompt-nothing-to-auto = qui decidi tu: da sé si mette solo ciò che si mette prima della partita
 prompt-nothing-to-undo = non c'è niente di tuo da ritirare
+prompt-fault-taken-back = lì sono le regole a essere sbagliate: la tua ultima risposta è ritirata
 prompt-no-event = non c'è un evento { $number } che ti si possa raccontare
 
 ## Fogli

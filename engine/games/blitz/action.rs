@@ -173,16 +173,19 @@ impl Match {
 
     /// Touchdowns, the challenges that an action meets, and whatever follows from it: other actions claim for themselves.
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
-        let own_turn = self.state.player(actor).side == self.state.active;
-        self.check_touchdowns(own_turn)?;
+        self.check_touchdowns()?;
         let ActionSoFar { action, target, origin, .. } = self.state.current;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);
-        if own_turn {
+        if self.is_in_own_turn(actor) {
             self.claim_step()?;
         }
         self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;
         Ok(())
+    }
+
+    fn is_in_own_turn(&self, player: Value) -> bool {
+        self.state.player(player).side == self.state.active
     }
 
     /// What was lent for one action of this kind is over for whoever took it, or had it done to them.

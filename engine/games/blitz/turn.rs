@@ -195,12 +195,11 @@ impl Match {
         Ok(())
     }
 
-    /// Scores the touchdowns of players who have brought a ball where it belongs, at the end of an action, one of the
-    /// active team's or not.
-    pub(super) fn check_touchdowns(&mut self, own_action: bool) -> Flow {
+    /// Scores the touchdowns of players who have brought a ball where it belongs, at the end of an action, whoever took it.
+    pub(super) fn check_touchdowns(&mut self) -> Flow {
         for player in 0..self.state.players.len() as Value {
             let (ball, side) = (self.state.ball_of(player), self.state.player(player).side);
-            let own_turn = i32::from(own_action && side == self.state.active);
+            let own_turn = i32::from(side == self.state.active);
             if ball == NONE || !self.truth(event::SCORES_TOUCHDOWN, &[player, own_turn])? {
                 continue;
             }

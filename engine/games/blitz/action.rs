@@ -121,7 +121,10 @@ impl Match {
         self.state.end_counts(|count| count.until == names::ACTION && count.begun >= begun);
         self.unswap();
         self.state.swapped = swapped;
-        self.state.current = outer;
+        let inner = std::mem::replace(&mut self.state.current, outer);
+        if !self.is_in_own_turn(actor) {
+            self.state.current.goes_on_after(inner);
+        }
         Ok(())
     }
 

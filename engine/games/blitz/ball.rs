@@ -17,11 +17,8 @@ const MOST_BALLS: i32 = 64;
 impl Match {
     /// A player has a ball in its hands.
     pub(super) fn hold(&mut self, ball: Value, player: Value) {
-        let lay = self.state.current.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);
-        let actor = self.state.players.get(self.state.current.actor as usize).map(|actor| actor.side);
-        if lay && actor == Some(self.state.player(player).side) {
-            self.state.current.took = true;
-            self.state.current.took_itself |= self.state.current.actor == player;
+        if self.state.current.actor != NONE {
+            self.state.current.taken.push((ball, player));
         }
         let ball = &mut self.state.balls[ball as usize];
         (ball.place, ball.bounces) = (Place::Held(player), 0);

@@ -148,6 +148,17 @@ pub struct Side {
     pub balls: Vec<u8>,
 }
 
+/// A touchdown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Touchdown {
+    /// The side that scored.
+    pub side: u8,
+    /// The ball it scored with.
+    pub ball: Value,
+    /// Where.
+    pub square: Square,
+}
+
 /// The outcome of an action so far: challenges are held against it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSoFar {
@@ -165,10 +176,8 @@ pub struct ActionSoFar {
     pub balls: Vec<(Square, Value)>,
     /// Opponents that marked the actor when it began.
     pub markers: Value,
-    /// Whether the actor's team took a ball that lay on the ground.
-    pub took: bool,
-    /// Whether the actor itself did.
-    pub took_itself: bool,
+    /// Balls that came into somebody's hands, each with whoever took it.
+    pub taken: Vec<(Value, Value)>,
     /// The active challenges whose conditions held before it, where that matters.
     pub already: u128,
     /// Whether a checked throw reached its receiver.
@@ -187,10 +196,8 @@ pub struct ActionSoFar {
     pub injured: bool,
     /// Whether a shove could not push.
     pub stopped: bool,
-    /// Whether it brought a touchdown.
-    pub scored: bool,
-    /// Columns by which a ball had come nearer to the far End Zone when it was taken off the pitch there.
-    pub brought: Option<Value>,
+    /// The touchdowns that it brought.
+    pub touchdowns: Vec<Touchdown>,
 }
 
 impl Default for ActionSoFar {
@@ -203,8 +210,7 @@ impl Default for ActionSoFar {
             origin: NONE,
             balls: Vec::new(),
             markers: 0,
-            took: false,
-            took_itself: false,
+            taken: Vec::new(),
             already: 0,
             received: false,
             handed: false,
@@ -214,8 +220,7 @@ impl Default for ActionSoFar {
             floored: false,
             injured: false,
             stopped: false,
-            scored: false,
-            brought: None,
+            touchdowns: Vec::new(),
         }
     }
 }
@@ -239,17 +244,48 @@ impl ActionSoFar {
         (0..).zip(&self.balls).any(|(ball, &(_, holder))| !ours(holder) && ours(state.carrier(ball)))
     }
 
+    /// Whether a ball lay on the ground when it began.
+    fn lay(&self, ball: Value) -> bool {
+        self.balls.get(ball as usize).is_some_and(|&(square, holder)| square != NONE && holder == NONE)
+    }
+
+    /// Whether the actor's team took a ball that lay on the ground when it began.
+    pub fn took(&self, state: &State) -> bool {
+        let side = self.side(state);
+        self.taken.iter().any(|&(ball, player)| self.lay(ball) && state.player(player).side == side)
+    }
+
+    /// Whether the actor itself did.
+    pub fn took_itself(&self) -> bool {
+        self.taken.iter().any(|&(ball, player)| self.lay(ball) && player == self.actor)
+    }
+
+    /// Whether it brought a side a touchdown.
+    pub fn scored(&self, side: u8) -> bool {
+        self.touchdowns.iter().any(|touchdown| touchdown.side == side)
+    }
+
     /// Columns that a ball which the actor's team holds now, or has just scored with, has come nearer to the far End Zone.
     pub fn gained(&self, state: &State) -> Value {
         let side = self.side(state);
-        let gain = |(ball, &(before, _)): (Value, &(Square, Value))| {
-            let holder = state.carrier(ball);
-            let ours = state.players.get(holder as usize).is_some_and(|player| player.side == side);
-            (ours && before != NONE).then(|| {
-                state.pitch.columns_to(before, 1 - side) - state.pitch.columns_to(state.square_of(holder), 1 - side)
-            })
+        let columns = |square: Square| state.pitch.columns_to(square, 1 - side);
+        let ours = |holder: Value| state.players.get(holder as usize).filter(|player| player.side == side);
+        let held = (0..state.balls.len() as Value)
+            .filter_map(|ball| ours(state.carrier(ball)).map(|holder| (ball, holder.square())));
+        let scored = self.touchdowns.iter().filter(|touchdown| touchdown.side == side);
+        let gain = |(ball, square): (Value, Square)| {
+            let &(before, _) = self.balls.get(ball as usize)?;
+            (before != NONE).then(|| columns(before) - columns(square))
         };
-        (0..).zip(&self.balls).filter_map(gain).chain(self.brought).max().unwrap_or(0)
+        held.chain(scored.map(|touchdown| (touchdown.ball, touchdown.square))).filter_map(gain).max().unwrap_or(0)
+    }
+
+    /// What comes of a rival's free action, which claims no challenges, counts for the action that it interrupted.
+    pub(super) fn goes_on_after(&mut self, inner: ActionSoFar) {
+        if self.actor != NONE {
+            self.taken.extend(inner.taken);
+            self.touchdowns.extend(inner.touchdowns);
+        }
     }
 }
 

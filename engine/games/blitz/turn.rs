@@ -5,7 +5,7 @@ use crate::referee::{Ask, Command, Flow, Stop};
 
 use super::data::EndStep;
 use super::game::Match;
-use super::state::{ACTIONS, Place, Stage};
+use super::state::{ACTIONS, Place, Stage, Touchdown};
 use super::verdict::is_next;
 use super::words::{event, names, word};
 
@@ -206,7 +206,8 @@ impl Match {
             let team = Value::from(side);
             let points = self.value(event::TOUCHDOWN_POINTS, None, &[team, player])?;
             let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
-            self.state.current.brought = Some(self.state.current.gained(&self.state));
+            let square = self.state.square_of(player);
+            self.state.current.touchdowns.push(Touchdown { side, ball, square });
             self.take_out(ball)?;
             let anew = self.truth(event::SCORER_BEGINS_ANEW, &[player])?;
             self.state.put(player, NONE);
@@ -214,7 +215,6 @@ impl Match {
                 let scorer = self.state.player_mut(player);
                 (scorer.again, scorer.barred) = (scorer.taken, false);
             }
-            self.state.current.scored |= side == self.state.active;
             let cause = self.cause("touchdown");
             self.score(side, frame.fact(3), cause)?;
         }

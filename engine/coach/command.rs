@@ -29,30 +29,40 @@ struct Line<'l> {
 /// first square and leaves the rest for the next request.
 ///
 /// # Errors
-/// `command-unreadable` for a word nobody knows, `command-illegal` for one that cannot be used now, with the nearest
-/// right word.
+/// `command-unreadable` for a word nobody knows and for words behind one that stands alone, `command-illegal` for one that
+/// cannot be used now, with the nearest right word, `command-of-several` for one that several could be told.
 pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Result<Understood, Diagnostic> {
     let text = text.trim().replace("end turn", "end-turn");
     let line = take_apart::<G>(&text)?;
-    let fits = |command: &Command| {
+    let says = |command: &Command| {
         word::<G>(command.word).name == line.word
             && line.subject.is_none_or(|subject| spelled_subject(game, *command).as_deref() == Some(subject))
     };
-    let fitting: Vec<usize> = (0..request.options.len()).filter(|&i| fits(&request.options[i])).collect();
-    let object = |index: usize| spelled_object(game, request.options[index]);
-    if let Some(&first) = line.objects.first() {
-        if let Some(&option) = fitting.iter().find(|&&index| object(index).as_deref() == Some(first)) {
-            return Ok(Understood { option, rest: rest(&line, &line.objects[1..]) });
-        }
-        if let Some(&option) = fitting.iter().find(|&&index| object(index).is_none()) {
-            return Ok(Understood { option, rest: rest(&line, &line.objects) });
-        }
-    } else if let Some(&option) =
-        fitting.iter().find(|&&index| object(index).is_none()).or(fitting.first().filter(|_| fitting.len() == 1))
-    {
-        return Ok(Understood { option, rest: None });
+    let fitting: Vec<usize> = (0..request.options.len()).filter(|&index| says(&request.options[index])).collect();
+    let with = |object: Option<&str>| -> Vec<usize> {
+        let is_of = |index: &usize| spelled_object(game, request.options[*index]).as_deref() == object;
+        fitting.iter().copied().filter(is_of).collect()
+    };
+    let bare = || match with(None) {
+        none if none.is_empty() && fitting.len() == 1 && line.objects.is_empty() => fitting.clone(),
+        none => none,
+    };
+    let named = line.objects.first().map(|first| with(Some(first))).filter(|named| !named.is_empty());
+    let left = &line.objects[usize::from(named.is_some())..];
+    let meant = named.unwrap_or_else(bare);
+    let Some(&option) = meant.first() else { return Err(illegal(game, request, &line, &text)) };
+    let subject = |index: &usize| spelled_subject(game, request.options[*index]);
+    if meant.iter().any(|other| subject(other) != subject(&option)) {
+        return Err(of_several(&text, meant.iter().filter_map(subject)));
     }
-    Err(illegal(game, request, &line, &text))
+    Ok(Understood { option, rest: rest(subject(&option), line.word, left) })
+}
+
+/// Whoever is meant must be named where several could be.
+fn of_several(text: &str, who: impl Iterator<Item = String>) -> Diagnostic {
+    let mut who: Vec<String> = who.collect();
+    who.dedup();
+    Diagnostic::anywhere("command-of-several").with("command", text).with("who", who.join(", "))
 }
 
 /// A line as what stands before its objects, and its objects; a line that nobody understands has none.
@@ -91,21 +101,33 @@ fn take_apart<G: Family>(text: &str) -> Result<Line<'_>, Diagnostic> {
         names.sort_unstable();
         Diagnostic::anywhere("command-unreadable").with("command", text).suggest(wrong, names)
     };
-    match tokens.as_slice() {
-        [word, objects @ ..] if known(word) => Ok(Line { subject: None, word, objects: objects.to_vec() }),
-        [subject, word, objects @ ..] if known(word) => {
-            Ok(Line { subject: Some(subject), word, objects: objects.to_vec() })
-        }
-        _ => Err(unreadable()),
+    let (subject, word, objects) = match tokens.as_slice() {
+        [word, objects @ ..] if known(word) => (None, *word, objects),
+        [subject, word, objects @ ..] if known(word) => (Some(*subject), *word, objects),
+        _ => return Err(unreadable()),
+    };
+    if !objects.is_empty() && stands_alone::<G>(word) {
+        let alone = subject.map_or_else(|| word.to_owned(), |subject| format!("{subject} {word}"));
+        return Err(Diagnostic {
+            suggestion: Some(alone),
+            ..Diagnostic::anywhere("command-unreadable").with("command", text)
+        });
     }
+    Ok(Line { subject, word, objects: objects.to_vec() })
 }
 
-fn rest(line: &Line, objects: &[&str]) -> Option<String> {
+/// Whether nothing is ever named behind a word.
+fn stands_alone<G: Family>(name: &str) -> bool {
+    words::<G>().filter(|(_, word)| word.name == name).all(|(_, word)| word.object.is_none())
+}
+
+/// What is left of a line, with whoever it is about before it.
+fn rest(subject: Option<String>, word: &str, objects: &[&str]) -> Option<String> {
     if objects.is_empty() {
         return None;
     }
-    let subject = line.subject.map(|subject| format!("{subject} ")).unwrap_or_default();
-    Some(format!("{subject}{} {}", line.word, objects.join(" ")))
+    let subject = subject.map(|subject| format!("{subject} ")).unwrap_or_default();
+    Some(format!("{subject}{word} {}", objects.join(" ")))
 }
 
 fn spelled_subject<G: Family>(game: Game<G>, command: Command) -> Option<String> {

@@ -449,6 +449,7 @@ fault-command-not-asked =
         [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })
        *[other] `{ $command }` qui non è una risposta: { $request } ({ $rule }, { $source })
     }
+fault-command-of-several = `{ $command }` non dice chi: possono farlo { $who }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
 fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende

@@ -279,6 +279,76 @@ fn of_an_order_that_cannot_go_on_as_things_came_it_is_told_what_is_not_done() {
 }
 
 #[test]
+fn words_that_nobody_would_read_are_refused_with_the_order_before_them() {
+    for (order, alone) in [
+        ("end turn foo bar", "end-turn"),
+        ("h5 stop h9", "h5 stop"),
+        ("h5 move 11,4 then h5 stop now", "h5 stop"),
+        ("h6 stop poi h5 move", "h6 stop"),
+    ] {
+        let (en, record) = typing("en", BOWL, &["end-zone 1", "auto", order, "quit"]);
+        says(&en, &format!("did you mean `{alone}`?"));
+        assert!(![" end-turn", " move", " stop"].iter().any(|word| record.contains(word)), "{record}");
+    }
+    // A square that is none of those asked for comes to nothing, as far as can be seen.
+    for order in ["h5 move 11,4 h5", "h5 move 11,4 11,4", "h5 move 11,4 then use block"] {
+        assert!(!typing("en", BOWL, &["end-zone 1", "auto", order]).1.contains(" move"), "{order}");
+    }
+}
+
+#[test]
+fn who_is_not_named_is_asked_for_where_several_could_do_it() {
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "muovi 11,4"], &["end-zone 1", "auto", "move 11,4"]]);
+    says(&it, "`muovi 11,4` non dice chi: possono farlo h5, h6, h7, h8, h9, h12");
+    says(&en, "`move 11,4` does not say who: h5, h6, h7, h8, h9, h12 may");
+    let (_, record) = typing("en", BOWL, &["end-zone 1", "auto", "h5 move", "move 11,4", "stop"]);
+    assert!(record.contains(" h5 move 11,4") && record.contains(" h5 stop"), "{record}");
+    let [_, en] = in_both(GAUNTLET, [&["prendi bendato", "esci"], &["take blindfolded", "quit"]]);
+    says(&en, "`take blindfolded` does not say who: p1, p2, p3 may");
+}
+
+#[test]
+fn an_order_of_several_parts_goes_on_after_what_is_asked_between_them() {
+    let line = "play dungeon-bowl --seed 3 --home-coach human --record game.record";
+    let way = ["auto", "h8 move 13,11", "go", "use dodge", "use team-re-roll", "show h8"];
+    let (en, record) = typing("en", line, &way);
+    says(&en, "goes from 13,3 to 13,11");
+    assert!(record.contains(" h8 move 13,11"), "{record}");
+    let [it, en] = in_both(
+        line,
+        [
+            &["auto", "fine turno", "h1 entra poi usa team-re-roll"],
+            &["auto", "end turn", "h1 enter then use team-re-roll"],
+        ],
+    );
+    assert!(!format!("{}{}", it.err, en.err).contains("error"), "{it:?}\n{en:?}");
+}
+
+#[test]
+fn later_parts_of_an_order_declare_and_go_on() {
+    let (en, record) =
+        typing("en", BLITZ, &["auto", "h1 run 2,5 then h1 stop then h2 run 1,3 1,4 then h2 stop", "quit"]);
+    assert!(record.contains(" h2 run 1,4"), "{en:?}");
+    // What cannot be gone in steps is refused with the whole of its order.
+    let (en, record) = typing("en", BLITZ, &["auto", "h1 run 2,5 then h1 stop then h2 run 9,9", "quit"]);
+    assert!(!record.contains(" h1 run"), "{en:?}");
+}
+
+#[test]
+fn what_is_left_of_an_order_is_not_done_in_another_turn() {
+    let [it, en] = in_both(
+        BOWL,
+        [
+            &["meta 1", "auto", "fine turno poi fine turno", "mosse"],
+            &["end-zone 1", "auto", "end turn then end turn", "legal"],
+        ],
+    );
+    says(&it, "il resto dell'ordine non si fa: `fine-turno`");
+    says(&en, "the rest of the order is not done: `end-turn`");
+    assert_eq!(en.out.matches("Turn 2").count(), 1, "{en:?}");
+}
+
+#[test]
 fn where_nothing_is_to_be_taken_back_that_is_said() {
     let [it, en] = in_both(TURNS, [&["annulla"], &["undo"]]);
     says(&it, "non c'è niente di tuo da ritirare");

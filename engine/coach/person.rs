@@ -8,7 +8,7 @@ use crate::pack::Diagnostic;
 use crate::referee::{Coach, Command, Family, Flow, Game, Request, Seat, Stop};
 use crate::text::Language;
 
-use super::command::{THEN, ordered, readable, understand};
+use super::command::{THEN, Understood, ordered, readable, understand};
 
 /// The screen and keyboard of a person: a terminal, or a test.
 pub trait Screen<G: Family> {
@@ -34,6 +34,16 @@ pub trait Screen<G: Family> {
     fn nothing_to(&mut self, word: &str);
 }
 
+/// A turn: whose it is, and which.
+type Turn = (u8, u32);
+
+/// A part of an order that is still to be given.
+struct Part {
+    line: String,
+    /// Whether something of it was given already.
+    begun: bool,
+}
+
 /// A person at a prompt; both sides may share one screen.
 pub struct Person<G: Family, S> {
     screen: Rc<RefCell<S>>,
@@ -41,8 +51,10 @@ pub struct Person<G: Family, S> {
     helper: Seat<G>,
     /// Whether the helper goes on placing things: until something else is asked.
     helped: bool,
-    /// The rest of an order for the next requests, and the orders that follow it.
-    rest: VecDeque<String>,
+    /// The parts of an order that are still to be given.
+    rest: VecDeque<Part>,
+    /// The turn they belong to.
+    turn: Turn,
     /// The way that was told and waits for a word.
     way: Option<String>,
 }
@@ -50,24 +62,27 @@ pub struct Person<G: Family, S> {
 impl<G: Family, S> Person<G, S> {
     /// A person in front of a screen, with a machine that helps to place things.
     pub fn new(screen: Rc<RefCell<S>>, helper: Seat<G>) -> Person<G, S> {
-        Person { screen, helper, helped: false, rest: VecDeque::new(), way: None }
+        Person { screen, helper, helped: false, rest: VecDeque::new(), turn: (0, 0), way: None }
     }
 }
 
 impl<G: Family, S: Screen<G>> Person<G, S> {
-    /// The next part of an order, as long as it fits; a question that comes between the parts is put to the person.
+    /// The next part of an order, as long as it fits and its turn goes on; a question that comes between the parts is put to
+    /// the person.
     fn next_part(&mut self, game: Game<G>, request: &Request) -> Option<usize> {
-        let rest = self.rest.front()?;
-        match understand(game, request, rest) {
-            // Whoever could begin the same anew has done with it.
-            Ok(understood) if understood.rest.as_ref() != Some(rest) => {
+        let Part { line, begun } = self.rest.front()?;
+        let goes_on = self.turn == turn(game);
+        // Whoever could begin the same anew has done with it.
+        let is_anew = |rest: &Option<String>| *begun && rest.as_ref() == Some(line);
+        match understand(game, request, line) {
+            Ok(Understood { option, rest }) if goes_on && !is_anew(&rest) => {
                 self.rest.pop_front();
-                understood.rest.into_iter().for_each(|left| self.rest.push_front(left));
-                Some(understood.option)
+                rest.into_iter().for_each(|line| self.rest.push_front(Part { line, begun: true }));
+                Some(option)
             }
             _ => {
-                if G::ORDERS.contains(&request.ask.0) {
-                    let rest: Vec<String> = self.rest.drain(..).collect();
+                if !goes_on || G::ORDERS.contains(&request.ask.0) {
+                    let rest: Vec<String> = self.rest.drain(..).map(|part| part.line).collect();
                     self.screen.borrow_mut().dropped(game, request, &rest.join(THEN));
                 }
                 None
@@ -112,28 +127,42 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
                 self.way = Some(way);
                 return Ok(None);
             }
-            return self.take(game, request, &way).map(Some);
+            let (option, parts) = taken(game, request, &way)?;
+            self.keep(game, parts);
+            return Ok(Some(option));
         }
-        let whole = self.take(game, request, line).and_then(|option| {
-            if !self.rest.is_empty() {
+        let whole = taken(game, request, line).and_then(|(option, parts)| {
+            if !parts.is_empty() {
                 self.screen.borrow_mut().foresee(line)?;
             }
-            Ok(option)
+            Ok((option, parts))
         });
-        whole.map(Some).map_err(|fault| {
-            self.rest.clear();
-            too_far(&*self.helper, game, request, line, fault)
-        })
+        let (option, parts) = whole.map_err(|fault| too_far(&*self.helper, game, request, line, fault))?;
+        self.keep(game, parts);
+        Ok(Some(option))
     }
 
-    /// The first answer of a line; what is left of it is for the next requests.
-    fn take(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<usize, Diagnostic> {
-        let mut orders = line.split(THEN);
-        orders.clone().try_for_each(readable::<G>)?;
-        let understood = understand(game, request, orders.next().unwrap_or_default())?;
-        self.rest = understood.rest.into_iter().chain(orders.map(str::to_owned)).collect();
-        Ok(understood.option)
+    /// Keeps what is left of a line for the next requests, before what was left of the order it was asked in.
+    fn keep(&mut self, game: Game<G>, mut parts: VecDeque<Part>) {
+        parts.append(&mut self.rest);
+        self.rest = parts;
+        self.turn = turn(game);
     }
+}
+
+/// The turn in which a game is.
+fn turn<G: Family>(game: Game<G>) -> Turn {
+    (G::active(game.state), G::clock(game.state).0)
+}
+
+/// The first answer of a line, and what is left of it.
+fn taken<G: Family>(game: Game<G>, request: &Request, line: &str) -> Result<(usize, VecDeque<Part>), Diagnostic> {
+    let mut orders = line.split(THEN);
+    orders.clone().try_for_each(readable::<G>)?;
+    let Understood { option, rest } = understand(game, request, orders.next().unwrap_or_default())?;
+    let begun = rest.into_iter().map(|line| Part { line, begun: true });
+    let follow = orders.map(|line| Part { line: line.to_owned(), begun: false });
+    Ok((option, begun.chain(follow).collect()))
 }
 
 /// The way to whatever a line names that takes more than one step, as orders that follow one another.

@@ -64,7 +64,8 @@ impl<G: Family> Enumerator<G> {
     fn continue_order(&self, game: Game<G>, request: &Request) -> Option<usize> {
         let rest = self.walk.walk().progress.rest?;
         let order = self.orders.get(rest.order)?;
-        if let Some((option, left)) = order.next(game, request, rest) {
+        // Whoever could begin the same anew has done with it.
+        if let Some((option, left)) = order.next(game, request, rest).filter(|(_, left)| *left != Some(rest)) {
             let mut walk = self.walk.walk();
             walk.fits(rest);
             walk.progress.rest = left;
@@ -76,22 +77,31 @@ impl<G: Family> Enumerator<G> {
         None
     }
 
+    /// What is left of an order where another may be given is not given any more.
+    fn leave_rest(&self, game: Game<G>, request: &Request) {
+        let rest = self.walk.walk().progress.rest;
+        let fault = rest.and_then(|rest| self.orders.get(rest.order)?.fault(game, request, rest));
+        if let (Some(rest), Some(fault)) = (rest, fault) {
+            let place = fault.place.or(self.at);
+            self.walk.walk().drop_rest(rest, Diagnostic { place, ..fault });
+        }
+    }
+
     /// The next of several orders, if it can be given by whoever gave the first.
-    fn next_order(&self, game: Game<G>, request: &Request) -> Flow<usize> {
-        let mut walk = self.walk.walk();
-        let all = Left::all(walk.progress.followed + 1);
-        let next = self.orders.get(all.order).filter(|_| walk.side() == Some(request.side)).ok_or(Stop::Done)?;
+    fn next_order(&self, game: Game<G>, request: &Request) -> Option<usize> {
+        let all = Left::all(self.walk.walk().progress.followed + 1);
+        let next = self.orders.get(all.order).filter(|_| self.walk.walk().side() == Some(request.side))?;
         let Some((option, left)) = next.next(game, request, all) else {
-            if let Some(fault) = next.fault(game, request, all) {
-                let place = fault.place.or(self.at);
-                walk.drop_rest(all, Diagnostic { place, ..fault });
-            }
-            return Err(Stop::Done);
+            let fault = next.fault(game, request, all).filter(|_| begins_an_order::<G>(request))?;
+            let place = fault.place.or(self.at);
+            self.walk.walk().drop_rest(all, Diagnostic { place, ..fault });
+            return None;
         };
+        let mut walk = self.walk.walk();
         walk.fits(all);
         walk.progress.followed += 1;
         walk.progress.rest = left;
-        Ok(option)
+        Some(option)
     }
 
     /// The answer that the commands give where there is no order and something must be answered.
@@ -113,7 +123,13 @@ impl<G: Family> Enumerator<G> {
             return Ok(option);
         }
         if begins_an_order::<G>(request) && !self.walk.walk().is_inside() {
-            return self.next_order(game, request);
+            self.leave_rest(game, request);
+            return self.next_order(game, request).ok_or(Stop::Done);
+        }
+        // An answer to what is asked on the way.
+        let is_next = self.walk.walk().progress.rest.is_none();
+        if let Some(option) = is_next.then(|| self.next_order(game, request)).flatten() {
+            return Ok(option);
         }
         if let Some(option) = self.scripted_answer(game, request) {
             return Ok(option);

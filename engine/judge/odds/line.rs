@@ -10,17 +10,18 @@ pub(super) struct Order {
     objects: Vec<String>,
 }
 
-/// The rest of an order: which it is, and how many of its objects were taken.
+/// The rest of an order: which it is, whether something of it was given already, and how many of its objects were taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Left {
     pub order: usize,
+    begun: bool,
     taken: usize,
 }
 
 impl Left {
     /// All of an order, by its number.
     pub fn all(order: usize) -> Left {
-        Left { order, taken: 0 }
+        Left { order, begun: false, taken: 0 }
     }
 }
 
@@ -36,7 +37,7 @@ impl Order {
         let part = object.map_or_else(|| self.head.clone(), |object| format!("{} {object}", self.head));
         let understood = understand(game, request, &part).ok()?;
         let taken = left.taken + usize::from(object.is_some() && understood.rest.is_none());
-        Some((understood.option, (taken < self.objects.len()).then_some(Left { taken, ..left })))
+        Some((understood.option, (taken < self.objects.len()).then_some(Left { begun: true, taken, ..left })))
     }
 
     /// Whether it may still go on as it began, so that a part of it that cannot be understood does not fit.

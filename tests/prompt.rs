@@ -349,6 +349,23 @@ fn what_is_left_of_an_order_is_not_done_in_another_turn() {
 }
 
 #[test]
+fn things_are_named_as_they_are_called_wherever_they_stand_in_a_line() {
+    let line = "play finale-xviii --seed 5 --home-coach human --record game.record";
+    let twins = [
+        ["h12 speciale pugno-volante h5", "h12 special flying fist h5"],
+        ["h5 muovi poi h5 ferma poi H12 speciale pugno-volante", "h5 Move then h5 stop then h12 special Flying Fist"],
+    ];
+    for [italian, english] in twins {
+        let [it, _] = in_both(line, [&["auto", italian, "esci"], &["auto", english, "quit"]]);
+        assert!(!it.err.contains("errore"), "{it:?}");
+        assert!(typing("it", line, &["auto", italian, "esci"]).1.contains(" h12 special flying-fist"), "{italian}");
+    }
+    let [it, _] = in_both(BOWL, [&["meta 1", "auto", "H5 Muovi 11, 04"], &["end-zone 1", "auto", "h5 move 11,4"]]);
+    assert!(!it.err.contains("errore"), "{it:?}");
+    says(&typing("en", BOWL, &["end-zone 1", "auto", "show H5"]).0, "h5  Lapilla");
+}
+
+#[test]
 fn where_nothing_is_to_be_taken_back_that_is_said() {
     let [it, en] = in_both(TURNS, [&["annulla"], &["undo"]]);
     says(&it, "non c'è niente di tuo da ritirare");

@@ -1,6 +1,6 @@
 //! One small language for answers: `h3 blitz a5`, `h3 move 7,4 8,4`, `choose push-back`, `follow`, `use dodge`.
 
-use crate::expr::vocabulary::{EntityKind, Kind, NONE};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{Command, Family, Game, Request, word, words};
 
@@ -40,7 +40,11 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     };
     let fitting: Vec<usize> = (0..request.options.len()).filter(|&index| says(&request.options[index])).collect();
     let with = |object: Option<&str>| -> Vec<usize> {
-        let is_of = |index: &usize| spelled_object(game, request.options[*index]).as_deref() == object;
+        let is_of = |index: &usize| {
+            let option = request.options[*index];
+            let read = object.and_then(|object| read_object(game, option.word, object));
+            spelled_object(game, option).as_deref() == object || read == Some(option.object)
+        };
         fitting.iter().copied().filter(is_of).collect()
     };
     let bare = || match with(None) {
@@ -139,6 +143,16 @@ fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> 
     (command.object != NONE).then(|| game.value(kind, command.object))
 }
 
+/// What is named behind a word, however it is written.
+fn read_object<G: Family>(game: Game<G>, index: u8, object: &str) -> Option<Value> {
+    match word::<G>(index).object? {
+        Kind::Entity(kind) => G::read(game.state, kind, object),
+        Kind::Number => object.parse().ok(),
+        Kind::Name(_) => game.book.names.find(object),
+        _ => None,
+    }
+}
+
 fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
     let refused = meant(game, request, line).and_then(|command| Some((command, game.refusal(request, command)?)));
@@ -159,12 +173,7 @@ fn meant<G: Family>(game: Game<G>, request: &Request, line: &Line) -> Option<Com
         |kind: EntityKind, word: Option<&str>| word.and_then(|word| G::read(game.state, kind, word)).unwrap_or(NONE);
     let mut found: Vec<Command> = Vec::new();
     for (index, word) in words::<G>().filter(|(_, word)| word.name == line.word) {
-        let object = match word.object {
-            Some(Kind::Entity(kind)) => read(kind, line.objects.first().copied()),
-            Some(Kind::Number) => line.objects.first().and_then(|number| number.parse().ok()).unwrap_or(NONE),
-            Some(Kind::Name(_)) => line.objects.first().and_then(|name| game.book.names.find(name)).unwrap_or(NONE),
-            _ => NONE,
-        };
+        let object = line.objects.first().and_then(|object| read_object(game, index, object)).unwrap_or(NONE);
         let subject = match (word.subject, line.subject) {
             (Some(_), None) => request.subject().unwrap_or(NONE),
             (Some(kind), named) => read(kind, named),

@@ -101,6 +101,7 @@ impl CommandWords {
     /// A line as somebody types it, in canonical words; what is none of this language stays as it is.
     pub fn canonical<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
         let own = self.then();
+        let line = line.replace(", ", ",");
         let orders = line.split(&own).flat_map(|orders| orders.split(THEN));
         orders.map(|order| self.canonical_order(game, request, order)).collect::<Vec<_>>().join(THEN)
     }
@@ -111,9 +112,9 @@ impl CommandWords {
         let rest = &tokens[at + length..];
         let rest = match word {
             "odds" => self.canonical_order(game, request, &rest.join(" ")),
-            _ => self.thing(game, request, word, rest).unwrap_or_else(|| rest.join(" ")),
+            _ => self.things(game, request, word, rest),
         };
-        let parts = tokens[..at].iter().copied().chain([word, &rest]);
+        let parts = tokens[..at].iter().map(|who| who.to_lowercase()).chain([word.to_owned(), rest]);
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
@@ -129,14 +130,31 @@ impl CommandWords {
         })
     }
 
-    /// The id of what is named behind a word: of a rule or a result that may be named here.
-    fn thing<G: Family>(self, game: Game<G>, request: &Request, word: &str, rest: &[&str]) -> Option<String> {
-        let typed = folded(&rest.join("-"));
-        let mut options = request.options.iter().filter(|option| crate::referee::word::<G>(option.word).name == word);
-        options.find_map(|&option| {
-            let Some(Kind::Name(_)) = crate::referee::word::<G>(option.word).object else { return None };
-            let id = game.book.names.name(option.object);
-            (folded(&self.called(game, id)) == typed && !typed.is_empty()).then(|| id.to_owned())
+    /// What stands behind a word: the id of what is called so, of as many words as that has, and the rest in small letters.
+    fn things<G: Family>(self, game: Game<G>, request: &Request, word: &str, rest: &[&str]) -> String {
+        let called = |length: usize| Some((length, self.thing(game, request, word, &rest[..length].join("-"))?));
+        let (length, id) = (1..=rest.len()).rev().find_map(called).unzip();
+        let others = rest[length.unwrap_or(0)..].iter().map(|other| other.to_lowercase());
+        id.into_iter().chain(others).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The id of what is called so: of what may be named behind a word now, or of the one rule that bears the name.
+    fn thing<G: Family>(self, game: Game<G>, request: &Request, word: &str, called: &str) -> Option<String> {
+        let typed = folded(called);
+        let is_called = |id: &str| folded(&self.called(game, id)) == typed;
+        let options = request.options.iter().filter(|option| crate::referee::word::<G>(option.word).name == word);
+        let mut now = options.filter_map(|option| match crate::referee::word::<G>(option.word).object? {
+            Kind::Name(_) => Some(game.book.names.name(option.object).to_owned()),
+            kind @ Kind::Entity(_) => {
+                Some(game.value(kind, option.object)).filter(|id| game.book.names.find(id).is_some())
+            }
+            _ => None,
+        });
+        now.find(|id| *id == typed || is_called(id)).or_else(|| {
+            let rules = game.book.rules.iter().map(|rule| game.book.names.name(rule.name));
+            let mut rules = rules.filter(|id| named::<G>(word) && (*id == typed || is_called(id)));
+            let rule = rules.next()?;
+            rules.next().is_none().then(|| rule.to_owned())
         })
     }
 

@@ -8,7 +8,7 @@ use crate::expr::vocabulary::{Frame, Value};
 use crate::pack::{Diagnostic, Place};
 use crate::referee::{Ask, Barred, Coach, Command, EventId, Family, Flow, Game, HookId, Request, Stop};
 
-use super::command::understand;
+use super::command::{THEN, understand};
 
 /// The answer about optional rules of which no command speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -151,11 +151,15 @@ impl<G: Family> Coach<G> for Scripted {
         if text == "undo" {
             return Err(Stop::Undo);
         }
-        match understand(game, request, &text) {
+        let (order, then) = match text.split_once(THEN) {
+            Some((order, then)) => (order, Some(then.to_owned())),
+            None => (text.as_str(), None),
+        };
+        match understand(game, request, order) {
             Ok(understood) => {
                 script.pop_front();
-                if let Some(rest) = understood.rest {
-                    script.push_front((rest, at));
+                for left in [then, understood.rest].into_iter().flatten() {
+                    script.push_front((left, at));
                 }
                 Ok(understood.option)
             }

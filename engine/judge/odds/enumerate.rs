@@ -34,11 +34,12 @@ impl<G: Family> Enumerator<G> {
         let script: Script = Rc::new(RefCell::new(ordered.commands.iter().cloned().collect()));
         let alone = ordered.order.is_none();
         let orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
-        let answers = ordered.commands.iter().filter(|(text, _)| alone && !is_optional(text));
+        let answers = ordered.commands.iter().flat_map(|(text, _)| text.split(THEN));
+        let answers = answers.filter(|text| alone && !is_optional(text));
         Enumerator {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
-            answers: answers.map(|(text, _)| Order::new::<G>(text)).collect(),
+            answers: answers.map(Order::new::<G>).collect(),
             orders: orders.map(Order::new::<G>).collect(),
             at: ordered.order.as_ref().and_then(|(_, at)| *at),
             policy,

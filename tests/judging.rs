@@ -393,6 +393,23 @@ fn whoever_is_free_to_roll_again_without_a_rule_did_not_want_to() {
 }
 
 #[test]
+fn what_decides_without_a_rule_is_what_would_decide_if_nobody_had_it() {
+    // A five is rolled, and needed. With the heads either −1 decides, without them neither does; of the −1 that is left without
+    // the tail it is the other way round.
+    let heads = "explain|dungeon-bowl|h3 at 8,4 ag 5+ has two-heads; a5 at 8,5 has prehensile-tail|h3 move 9,4|--dice|\
+                 5,1,1|--roll|dodge-test";
+    let none = heads.replace("has two-heads;", ";");
+    for (line, without, decided, decides) in
+        [(heads, "two-heads", true, false), (&none, "prehensile-tail", false, true)]
+    {
+        let told = told_of("en", &format!("{line}|--without|{without}"));
+        let (before, after) = told.split_once("── without").expect("there are two tellings");
+        let found = [before, after].map(|told| told.contains("DECISIVE"));
+        assert_eq!(found, [decided, decides], "{told}");
+    }
+}
+
+#[test]
 fn one_roll_as_data_has_the_address_that_it_has_among_all() {
     let twice = "explain|dungeon-bowl|h3 at 5,5 ag 3+; a1 at 6,6|h3 move 5,6 5,5|--dice|5,5|--format|json";
     let read = |line: &str| -> serde_json::Value {

@@ -12,14 +12,14 @@ use crate::referee::coach::Coach;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::game::Game;
-use crate::referee::ids::{EventId, Phase};
+use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::request::{Command, Request};
 use crate::referee::rules::Event;
 use crate::referee::trace::Recorder;
 use crate::referee::trace::{Status, TraceHook};
 
 use super::judging::Judging;
-use super::memory::{LeftOut, Memory};
+use super::memory::Memory;
 use super::referee::{Answered, Referee};
 
 /// How the game stood just before a roll.
@@ -83,20 +83,20 @@ impl<G: Family> Referee<G> {
             .map(|(at, noted)| (at, noted.hook, noted.holder))
             .collect();
         for (index, hook, holder) in spoke {
-            if self.is_otherwise(book, moment, judging, LeftOut::Line(hook, holder), outcome) {
+            if self.is_otherwise(book, moment, judging, (hook, holder), outcome) {
                 self.trace.decide(judging.trace, index);
             }
         }
     }
 
-    /// Whether a roll comes out otherwise when somebody is left out. If it then takes an answer that nobody gave, whatever that
+    /// Whether a roll comes out otherwise when a hook of somebody is left out. If it then takes an answer that nobody gave, whatever that
     /// would be; not if it takes another such answer, or a die that was not rolled.
     fn is_otherwise(
         &self,
         book: &Arc<Book<G>>,
         moment: &Moment<G::State>,
         judging: &Judging,
-        left_out: LeftOut,
+        line: (HookId, Value),
         outcome: Verdict,
     ) -> bool {
         let open = Rc::new(Cell::new(None));
@@ -105,7 +105,7 @@ impl<G: Family> Referee<G> {
             open.set(None);
             let answers = self.answered[moment.answers..].to_vec();
             let notes = Notes { answers, instead: answer, open: Rc::clone(&open) };
-            if self.without(book, moment, judging, left_out, notes).is_none_or(|other| other == outcome) {
+            if self.without(book, moment, judging, line, notes).is_none_or(|other| other == outcome) {
                 return false;
             }
             answer += 1;
@@ -115,14 +115,14 @@ impl<G: Family> Referee<G> {
         }
     }
 
-    /// How a roll comes out when somebody is left out; none if it would take a die that was not rolled, or answers
+    /// How a roll comes out when a hook of somebody is left out; none if it would take a die that was not rolled, or answers
     /// that nobody gave.
     fn without(
         &self,
         book: &Arc<Book<G>>,
         moment: &Moment<G::State>,
         judging: &Judging,
-        left_out: LeftOut,
+        line: (HookId, Value),
         notes: Notes,
     ) -> Option<Verdict> {
         let event = &book.events[usize::from(judging.event)];
@@ -138,7 +138,7 @@ impl<G: Family> Referee<G> {
         trial.memory.clone_from(&moment.memory);
         trial.rolled.clone_from(&moment.rolled);
         trial.clock = moment.clock;
-        trial.memory.left_out = left_out;
+        trial.memory.left_out.line = Some(line);
         let mut frame = moment.frame.clone();
         trial.line_up(event, &frame);
         let trace = trial.trace.open(judging.event, &frame, Address::default());

@@ -14,7 +14,7 @@ pub struct Memory {
     pub(super) forbidden: Vec<Forbidden>,
     /// The number of bans that were said outside what goes on now. A ban on all of a kind is over by then.
     pub(super) outside: usize,
-    /// The hook or rule left out of everything, by a what-if.
+    /// What a what-if leaves out of everything.
     pub(super) left_out: LeftOut,
 }
 
@@ -28,16 +28,17 @@ impl Memory {
     }
 }
 
-/// The hook or rule that is left out, as if it were not there; or nobody.
+/// What is left out, as if it were not there: a rule, a line of the game as it is without that rule, both or neither.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum LeftOut {
-    /// Everybody may speak.
-    #[default]
-    Nobody,
-    /// One hook of one holder.
-    Line(HookId, Value),
+pub(super) struct LeftOut {
     /// A whole rule, whoever has it.
-    Rule(u16),
+    pub rule: Option<u16>,
+    /// One hook of one holder.
+    pub line: Option<(HookId, Value)>,
+}
+
+impl LeftOut {
+    const NOBODY: LeftOut = LeftOut { rule: None, line: None };
 }
 
 /// A hook that has been used, by whom, and when.
@@ -102,12 +103,12 @@ pub(super) struct Bans {
 impl Memory {
     /// Nothing used, nothing forbidden.
     pub const EMPTY: &'static Memory =
-        &Memory { used: Vec::new(), forbidden: Vec::new(), outside: 0, left_out: LeftOut::Nobody };
+        &Memory { used: Vec::new(), forbidden: Vec::new(), outside: 0, left_out: LeftOut::NOBODY };
 
     /// Whether nobody is forbidden to speak, or left out.
     #[inline]
     pub(super) fn lets_all_speak(&self) -> bool {
-        self.forbidden.is_empty() && self.left_out == LeftOut::Nobody
+        self.forbidden.is_empty() && self.left_out == LeftOut::NOBODY
     }
 
     /// The hook that forbids another, if one does.
@@ -148,11 +149,7 @@ impl Memory {
     /// Whether a hook of a holder is left out.
     #[inline]
     pub(super) fn leaves_out<S: 'static>(&self, id: HookId, hook: &Hook<S>, holder: Value) -> bool {
-        match self.left_out {
-            LeftOut::Nobody => false,
-            LeftOut::Line(line, who) => line == id && who == holder,
-            LeftOut::Rule(rule) => hook.rule == rule,
-        }
+        self.left_out.rule == Some(hook.rule) || self.left_out.line == Some((id, holder))
     }
 
     /// Whether nothing may be rolled again.

@@ -10,7 +10,7 @@ use crate::referee::ids::{EventId, HookId};
 use crate::referee::live::Live;
 
 use super::judging::Candidate;
-use super::memory::{Forbidden, Forbids, LeftOut, Used};
+use super::memory::{Forbidden, Forbids, Used};
 use super::referee::{InLine, Referee, Trial};
 
 impl<G: Family> Referee<G> {
@@ -32,7 +32,7 @@ impl<G: Family> Referee<G> {
         let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return Ok(()) };
         trial.depth = Some(self.depth);
         let (without, book) = (trial.without, trial.book.take());
-        self.memory.left_out = without.map_or(LeftOut::Nobody, LeftOut::Rule);
+        self.memory.left_out.rule = without;
         if let Some(book) = book {
             self.change_book(book);
         }

@@ -16,7 +16,7 @@ use crate::referee::verdict::Question;
 
 use super::effects::within_reason;
 use super::judging::{Candidate, Line, Turn, added, fill, framed};
-use super::memory::{Forbids, LeftOut, Memory};
+use super::memory::{Forbids, Memory};
 use super::stage::AskedValue;
 use super::weigh::{Scale, Weighed};
 
@@ -99,7 +99,8 @@ impl<G: Family> Game<'_, G> {
 
     /// The answer of a value when a hook of a holder is left out.
     pub fn ask_without(&self, question: Question, hook: HookId, holder: Value) -> Value {
-        let memory = Memory { left_out: LeftOut::Line(hook, holder), ..self.memory.clone() };
+        let mut memory = self.memory.clone();
+        memory.left_out.line = Some((hook, holder));
         Game { memory: &memory, ..*self }.ask(question)
     }
 

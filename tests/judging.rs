@@ -459,6 +459,25 @@ fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {
     assert!(other > 50, "{other} attacks are not what was rolled");
 }
 
+/// A troll that is not killed is fought twice.
+const TROLL: &str = "- game: gauntlet-of-fools
+  name: a troll
+  position:
+    p1: {class: barbarian, weapon: dagger, carries: {penalty-die: 2, penalty-defence: 3}}
+    deck: [troll]
+  dice: [3, 3]
+";
+
+#[test]
+fn the_defence_is_none_of_what_an_attack_was_reckoned_with() {
+    let folder = with_files(&[("case.yaml", TROLL)]);
+    let told = run(folder.path(), "en", "explain case.yaml --depth list").out;
+    assert_eq!(told.matches("Attack Dice, Barbarian (p1): 3 → 1").count(), 2, "{told}");
+    assert!(!told.contains("Defence"), "{told}");
+    let why = run(folder.path(), "en", "explain case.yaml --roll attack-roll --why-not penalty-defence").out;
+    assert!(why.contains("Penalty on Defence is not on Attack Roll"), "{why}");
+}
+
 #[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");

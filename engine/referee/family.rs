@@ -84,7 +84,8 @@ pub trait Family: Model {
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
 
-    /// The steps by which something has come about: what was asked before one is over, and no roll after it is reckoned with it.
+    /// The steps by which something has come about: no roll after one is reckoned with what was asked before it, and none
+    /// before it with what is asked after it.
     const DONE: &'static [EventId] = &[];
 
     /// The kinds of rules without any of which nobody can play.

@@ -39,8 +39,8 @@ fn once(asked: Vec<&TraceEvent>) -> Vec<&TraceEvent> {
 }
 
 /// All values that a roll was reckoned with: those asked about somebody in it or about nobody, since the last order, the roll
-/// before it, what others did and what had come about; and until the next, where its number is all that it comes to. There also the steps right
-/// after it at which a rule spoke: it may have made another number of it.
+/// before it, what others did and what had come about; and until one of these, where its number is all that it comes to. There
+/// also the steps right after it at which a rule spoke: it may have made another number of it.
 pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
     let shape = |event: &TraceEvent| words.rules_of(event).shape;
     let (before, after) = words.events.split_at(words.events.partition_point(|event| event.id < roll.id));
@@ -57,7 +57,7 @@ pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) 
     let is_near = |event: &&TraceEvent| goes_on(event) && !G::DONE.contains(&event.event);
     let asked = before.len() - before.iter().rev().take_while(is_near).count();
     let number = matches!(words.rules_of(roll).base, Base::Roll { outcomes: Outcomes::Number, .. });
-    let went_into = after.iter().skip(1).take_while(goes_on).filter(|_| number);
+    let went_into = after.iter().skip(1).take_while(is_near).filter(|_| number);
     let about = |value: &&TraceEvent| {
         let things = things(words, value);
         let concerns = things.is_empty() || things.iter().any(|thing| cast.contains(thing));

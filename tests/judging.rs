@@ -478,6 +478,79 @@ fn the_defence_is_none_of_what_an_attack_was_reckoned_with() {
     assert!(why.contains("Penalty on Defence is not on Attack Roll"), "{why}");
 }
 
+/// A house that says of Movement what is put in its place, what is added, and what takes it past its limit.
+const MEASURED: [(&str, &str); 3] = [
+    ("measured/house.yaml", "house: measured\nextends: dungeon-bowl\n"),
+    (
+        "measured/rules/measured.yaml",
+        "kind: procedure
+rules:
+  measured:
+    source: house/measured
+    params: {paces: 4}
+    hooks:
+      sets: {event: movement, phase: modify, do: {value: paces}}
+      adds: {event: movement, phase: modify, do: {modify: 2}}
+      sets-again: {event: movement, phase: modify, do: {value: paces + 2}}
+      slows: {event: movement, phase: modify, if: actor has stunty, do: {modify: -9}}
+      trips: {event: dodge-test, phase: modify, do: {modify: -1}}
+",
+    ),
+    (
+        "case.yaml",
+        "- game: dungeon-bowl
+  name: a dodge
+  houses: [measured]
+  position: {h3: {at: \"8,4\", ma: 6, ag: 3+}, h4: {at: \"3,3\", has: [stunty]}, a5: {at: \"8,5\"}}
+  dice: [5]
+  commands: [\"h3 move 9,4\"]
+- game: dungeon-bowl
+  name: a rush
+  houses: [measured]
+  position: {h3: {at: \"8,4\", ma: 6, ag: 3+, has: [stunty]}}
+  dice: [5]
+  commands: [\"h3 move 9,4\"]
+",
+    ),
+];
+
+/// What a house's `explain` says, without its columns.
+fn told_of_measured(language: &str, line: &str) -> String {
+    let folder = with_files(&MEASURED);
+    let run = run(folder.path(), language, &format!("explain case.yaml {line}"));
+    assert_eq!(run.code, 0, "{}", run.err);
+    run.out.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_is_put_in_the_place_of_a_value_is_told_as_that_and_not_as_a_sum() {
+    for (language, line) in [
+        ("en", "--case dodge --roll movement"),
+        ("en", "--case dodge --roll dodge-test"),
+        ("it", "--case dodge --roll movement"),
+    ] {
+        let told = told_of_measured(language, line);
+        let said = |number| match language {
+            "en" => format!("{number} in its place: measured"),
+            _ => format!("al suo posto {number}: measured"),
+        };
+        // The second changes nothing, and is told all the same.
+        let found = [said(4), "+2 measured".to_owned(), said(6)].map(|said| told.find(&said));
+        assert!(found.iter().all(Option::is_some) && found.is_sorted(), "{line}: {told}");
+    }
+}
+
+#[test]
+fn a_limit_that_held_a_value_is_told_with_what_a_roll_was_reckoned_with() {
+    let limits = |language, line| {
+        let told = told_of_measured(language, line);
+        told.matches(if language == "en" { "not past the limit: 0" } else { "non oltre il limite: 0" }).count()
+    };
+    assert_eq!(limits("en", "--case rush --roll rush-test"), 1);
+    assert_eq!(limits("it", "--case rush --roll rush-test"), 1);
+    assert_eq!(limits("en", "--case dodge --roll dodge-test"), 0);
+}
+
 #[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");

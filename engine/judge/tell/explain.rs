@@ -9,7 +9,7 @@ use super::page::{Page, Row, label_width};
 use super::reckoned::reckoned;
 use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::whose::{changed_by, signed_by};
-use super::words::{Words, signed, target};
+use super::words::{Words, plain, signed, target};
 
 /// The labels of the rows, as messages.
 const LABELS: [&str; 9] = [
@@ -328,9 +328,13 @@ impl<G: Family> Writer<'_, '_, G> {
     }
 
     /// The amount that a hook of an event adds, with its reason: a line for each whom it counts, where all count alike. A hook
-    /// that decides does so with all of them, in one line.
+    /// that decides does so with all of them, in one line; so does one that puts another number in the place of what there was.
     fn shares(&self, event: &TraceEvent, hook: &TraceHook, amount: i32) -> Vec<String> {
         let reason = self.words.reason(event, hook);
+        if let (true, Status::Applied { after, .. }) = (self.replaces(hook), &hook.status) {
+            let args = [("number", plain(*after).into()), ("text", reason.into())];
+            return vec![self.words.say("explain-in-place", &args)];
+        }
         let of = |&(kind, thing): &(EntityKind, Value)| self.words.thing(kind, thing);
         let names: Vec<String> = hook.counted().iter().map(of).collect();
         let many = names.len() as i32;
@@ -344,23 +348,32 @@ impl<G: Family> Writer<'_, '_, G> {
     }
 
     fn modifies(&self, hook: &TraceHook) -> bool {
-        let effects = &self.words.game.book.hooks[usize::from(hook.hook)].effects;
-        effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Value(_) | Effect::KeepOne))
+        let adds = |effect: &Effect<G::State>| matches!(effect, Effect::Modify(_) | Effect::KeepOne);
+        self.replaces(hook) || self.effects(hook).iter().any(adds)
+    }
+
+    /// Whether a hook puts another number in the place of what there was.
+    fn replaces(&self, hook: &TraceHook) -> bool {
+        self.effects(hook).iter().any(|effect| matches!(effect, Effect::Value(_)))
     }
 
     // ------------------------------------------------------------------------------ values
 
     fn value(&mut self, truth: bool) {
-        let (base, total) = (common(self.event, slot::BASE), common(self.event, slot::TOTAL));
-        let (base, total) = (base.unwrap_or(0), total.unwrap_or(0));
-        let text = number(self.words, base, truth);
-        self.row("explain-base", &changed_by(self.words, &text, self.event), "", None);
         let event = self.event;
-        let sum = base + event.hooks.iter().filter_map(amount).sum::<i32>();
+        let base = common(event, slot::BASE).unwrap_or(0);
+        let text = number(self.words, base, truth);
+        self.row("explain-base", &changed_by(self.words, &text, event), "", None);
         self.amounts(&event.hooks, &Phase::ALL, base, truth);
-        if sum != total {
+        self.limit("phase-resolve", event, truth);
+    }
+
+    /// The limit of a value, where what rules made of it lies past it.
+    fn limit(&mut self, label: &str, value: &TraceEvent, truth: bool) {
+        let [base, total] = [slot::BASE, slot::TOTAL].map(|at| common(value, at).unwrap_or(0));
+        if base + value.hooks.iter().filter_map(amount).sum::<i32>() != total {
             let limit = self.words.say("explain-limit", &[("total", number(self.words, total, truth).into())]);
-            self.row("phase-resolve", &limit, "", None);
+            self.row(label, &limit, "", None);
         }
     }
 
@@ -386,7 +399,8 @@ impl<G: Family> Writer<'_, '_, G> {
             self.row("explain-value", &changed_by(self.words, &brief, value), "", None);
             let truth = matches!(self.words.rules_of(value).base, Base::Value { truth: true, .. });
             for hook in value.hooks.iter().filter(|hook| applied(hook)) {
-                let lines = match amount(hook).filter(|&amount| !truth && amount != 0) {
+                let tells = |amount: &i32| !truth && (*amount != 0 || self.replaces(hook));
+                let lines = match amount(hook).filter(tells) {
                     Some(amount) => self.shares(value, hook, amount),
                     None => vec![self.words.reason(value, hook)],
                 };
@@ -394,6 +408,7 @@ impl<G: Family> Writer<'_, '_, G> {
                     self.hook_row("explain-value", &line, "", hook);
                 }
             }
+            self.limit("explain-value", value, truth);
         }
     }
 

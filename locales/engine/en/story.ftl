@@ -493,6 +493,7 @@ explain-reroll-one = one die rolled again ({ $die })
 explain-cancel = nothing happens
 explain-table = read in { $table }
 explain-need = { $need } needed
+explain-in-place = { $number } in its place: { $text }
 explain-limit = not past the limit: { $total }
 explain-open = not resolved yet
 explain-unknown = no event has the number { $id }

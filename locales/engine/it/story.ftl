@@ -529,6 +529,7 @@ explain-reroll-one = si ritira un dado ({ $die })
 explain-cancel = non succede nulla
 explain-table = si legge in { $table }
 explain-need = serve { $need }
+explain-in-place = al suo posto { $number }: { $text }
 explain-limit = non oltre il limite: { $total }
 explain-open = non ancora risolto
 explain-unknown = nessun evento ha il numero { $id }

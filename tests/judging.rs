@@ -552,6 +552,15 @@ fn a_limit_that_held_a_value_is_told_with_what_a_roll_was_reckoned_with() {
 }
 
 #[test]
+fn every_hook_of_a_rule_says_why_not_under_what_it_is_on_with_its_line() {
+    let told = told_of_measured("en", "--case dodge --roll dodge-test --why-not measured");
+    let rows =
+        ["[measured, measured/rules/measured.yaml:11]", "reckoned Movement, h3: 6", "yaml:7]", "yaml:8]", "yaml:9]"];
+    let found = rows.map(|row| told.match_indices(row).map(|(at, _)| at).collect::<Vec<_>>());
+    assert!(found.iter().all(|found| found.len() == 1) && found.is_sorted(), "{told}");
+}
+
+#[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");
     with_book!(&book(&record), book => {

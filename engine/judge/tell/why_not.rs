@@ -9,46 +9,64 @@ use super::list::in_brief;
 use super::page::{Page, Row};
 use super::reckoned::reckoning;
 use super::throws::phase;
+use super::whose::signed_by;
 use super::words::Words;
 
-/// The part of a rule, by its index, in an event and the values that it was reckoned with: what it did, why it
+/// The part of a rule, by its index, in an event and then in each value that it was reckoned with: what it did, why it
 /// was silent, or why it was not even weighed.
 pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> Page {
     let mut page = titled(words, event);
-    let source = words.source(rule).to_owned();
-    let mut row = |label: &str, text: String, mark: String| {
-        let text = words.with_origin(&text, words.rule(rule));
-        let row = Row { label: words.say(label, &[]), text, mark, source: source.clone(), aside: false };
-        if page.rows.last() != Some(&row) {
-            page.rows.push(row);
+    page.rows = part(words, event, rule);
+    let mut told: Vec<Vec<Row>> = Vec::new();
+    for value in reckoning(words, event) {
+        let mut rows = part(words, value, rule);
+        if !rows.is_empty() {
+            rows.insert(0, row(words, "explain-value", &in_brief(words, value), rule));
         }
-    };
-    let asked = reckoning(words, event).into_iter().chain([event]);
-    let mut silent = true;
-    for (asked, hook) in asked.flat_map(|asked| hooks_on(words, rule, asked).map(move |hook| (asked, hook))) {
-        silent = false;
-        if asked.id != event.id {
-            row("explain-value", in_brief(words, asked), String::new());
+        if !told.contains(&rows) {
+            page.rows.extend_from_slice(&rows);
+            told.push(rows);
         }
-        let noted = last_words(asked, hook);
-        if noted.is_empty() {
-            row("explain-why-not", nobody(words, asked, hook), String::new());
+    }
+    if page.rows.is_empty() {
+        page.rows.push(row(words, "explain-why-not", &elsewhere(words, event, rule), rule));
+    }
+    page
+}
+
+/// The rows about the hooks of a rule on one event, each once; none where it has none there.
+fn part<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for hook in hooks_on(words, rule, event) {
+        let noted = last_words(event, hook);
+        let mut said: Vec<Row> = noted.into_iter().map(|noted| weighed(words, event, noted, rule)).collect();
+        if said.is_empty() {
+            said.push(row(words, "explain-why-not", &nobody(words, event, hook), rule));
         }
-        for noted in noted {
-            let reason = words.reason(asked, noted);
-            if applied(noted) {
-                let mark = if noted.decisive { words.say("explain-decisive", &[]) } else { String::new() };
-                let text = words.say("why-not-spoke", &[("rule", reason.into())]);
-                row(label(phase(words.game.book, noted)), text, mark);
-            } else {
-                row("explain-why-not", format!("{reason}: {}", why(words, asked, noted)), String::new());
+        for row in said {
+            if !rows.contains(&row) {
+                rows.push(row);
             }
         }
     }
-    if silent {
-        row("explain-why-not", elsewhere(words, event, rule), String::new());
+    rows
+}
+
+/// What a hook did, or why it was silent, with the house that had a hand in it.
+fn weighed<G: Family>(words: &Words<G>, event: &TraceEvent, noted: &TraceHook, rule: u16) -> Row {
+    let reason = words.reason(event, noted);
+    if !applied(noted) {
+        let text = format!("{reason}: {}", why(words, event, noted));
+        return row(words, "explain-why-not", &signed_by(words, &text, noted), rule);
     }
-    page
+    let text = words.say("why-not-spoke", &[("rule", reason.into())]);
+    let mark = if noted.decisive { words.say("explain-decisive", &[]) } else { String::new() };
+    Row { mark, ..row(words, label(phase(words.game.book, noted)), &signed_by(words, &text, noted), rule) }
+}
+
+fn row<G: Family>(words: &Words<G>, label: &str, text: &str, rule: u16) -> Row {
+    let (text, source) = (words.with_origin(text, words.rule(rule)), words.source(rule).to_owned());
+    Row { label: words.say(label, &[]), text, source, ..Row::default() }
 }
 
 /// The hooks of a rule on an event.

@@ -46,6 +46,13 @@ impl Estimate {
         Estimate { mean, low: mean - reach, high: mean + reach }
     }
 
+    /// Of counts: the same, but none is below nothing unless one that was seen is.
+    pub fn count(values: impl Iterator<Item = i64> + Clone) -> Estimate {
+        let least = values.clone().min().unwrap_or(0).min(0);
+        let found = Estimate::mean(values);
+        Estimate { low: found.low.max(least as f64), ..found }
+    }
+
     /// Whether nothing at all lies inside.
     pub fn excludes_zero(self) -> bool {
         self.low > 0.0 || self.high < 0.0

@@ -195,7 +195,7 @@ fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> CompareRow {
     };
     let of = |which: usize| -> Estimate {
         let values = pairs.iter().map(|pair| value(&pair[which]));
-        if measure.is_rate() { Estimate::rate(values) } else { Estimate::mean(values) }
+        if measure.is_rate() { Estimate::rate(values) } else { Estimate::count(values) }
     };
     let change = Estimate::mean(pairs.iter().map(|pair| value(&pair[1]) - value(&pair[0])));
     CompareRow { measure, without: of(0), with: of(1), change }

@@ -24,3 +24,15 @@ fn a_mean_reaches_as_far_as_its_spread_lets_it() {
     assert_eq!((same.low, same.mean, same.high), (3.0, 3.0, 3.0));
     assert!(same.excludes_zero() && !Estimate::mean([1, -1].into_iter()).excludes_zero());
 }
+
+#[test]
+fn no_count_reaches_below_nothing_unless_one_did() {
+    let rare = [1, 0, 0, 0, 0].into_iter();
+    assert!(Estimate::mean(rare.clone()).low < 0.0);
+    let found = Estimate::count(rare.clone());
+    assert_eq!((found.low, found.high), (0.0, Estimate::mean(rare).high));
+    let many = [2, 4, 4, 4, 5, 5, 7, 9].into_iter();
+    assert_eq!(Estimate::count(many.clone()), Estimate::mean(many));
+    let below = Estimate::count([-1, 2, 0].into_iter());
+    assert!(close(below.low, -1.0), "{below:?}");
+}

@@ -317,6 +317,12 @@ impl<G: Family> Referee<G> {
     /// Carries an event through its phases. A value has none: it is asked. What `befalls` somebody is done to the position
     /// before what comes of it.
     fn carry_through(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
+        let shape = self.book.events[usize::from(id)].shape;
+        // A value begins a trial by itself.
+        if self.trace.is_on() && shape != Shape::Value {
+            self.begin_trial(shape)?;
+        }
+        // By another book from here on, where a trial has just begun.
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -324,9 +330,6 @@ impl<G: Family> Referee<G> {
             frame.slots[usize::from(slot::TOTAL)] = self.value(id, None, &slots)?;
             self.cancelled = false;
             return Ok(());
-        }
-        if self.trace.is_on() {
-            self.begin_trial(event.shape)?;
         }
         if self.awaited == Some(id) {
             self.stop_here(id, frame)?;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::coach::Supposing;
+use crate::dice::Address;
 use crate::expr::vocabulary::{Shape, slot};
 use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Trial};
@@ -53,6 +54,18 @@ impl<G: Family> Tried<G> {
             (total(is) != total(was)).then_some((was, is))
         });
         changed.collect()
+    }
+
+    /// Whether dice were thrown for it that were not thrown in the game as it was: such as may still come there.
+    pub fn foretells(&self, played: &[TraceEvent]) -> bool {
+        let throws = |events: &[TraceEvent], at: Address| {
+            let here = events.iter().filter(|event| !event.dice.is_empty()).map(|event| event.address);
+            here.filter(|other| Address { occurrence: at.occurrence, ..*other } == at)
+                .map(|own| own.occurrence + 1)
+                .max()
+        };
+        let thrown = self.events().iter().filter(|event| !event.dice.is_empty());
+        thrown.map(|event| event.address).any(|at| throws(played, at) < Some(at.occurrence + 1))
     }
 
     /// The roll.

@@ -87,7 +87,8 @@ pub(super) fn what_if(
     let (language, (record, book)) = (sight.language, hall.read(table)?);
     with_book!(&book, book => {
         let (change, heading) = change(hall, book, &record, supposed, language)?;
-        judged(book, record, event, (change, heading), sight)
+        let sees_dice = sees_dice(&record, table, &sight.chair) || sight.chair.is_judge;
+        judged(book, record, event, (change, heading), (sight, sees_dice))
     })
 }
 
@@ -120,7 +121,7 @@ fn judged<G: Family>(
     record: Record,
     number: &str,
     (change, heading): (Change<G>, String),
-    sight: &Sight,
+    (sight, sees_dice): (&Sight, bool),
 ) -> Result<Json, Refused> {
     let (language, sees_all) = (sight.language, record.ended || sight.chair.is_judge);
     let replay = Replay::whole(record);
@@ -132,6 +133,9 @@ fn judged<G: Family>(
     let none = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
     let roll = roll.ok_or(none)?;
     let tried = otherwise(book, &replay, &played, roll, change)?;
+    if !sees_dice && tried.foretells(events) {
+        return Ok(json!({ "none": say(language, "web-newer-later", &[]) }));
+    }
     let teller = Teller::new(language);
     let was = teller.page(game, events, roll.id).map(|page| laid_out(&page));
     let is = tried.event().and_then(|event| teller.page(tried.referee.game(), tried.referee.trace.events(), event.id));
@@ -148,12 +152,16 @@ fn judged<G: Family>(
     }}))
 }
 
+/// Whether somebody may see dice that are still to come: no game comes by them any more, or it is theirs alone.
+fn sees_dice(record: &Record, table: &Table, chair: &Chair) -> bool {
+    record.ended || table.seats.people() < 2 && !chair.sides.is_empty()
+}
+
 /// A new game of any moment of another, with whoever asks for it on every seat. Its dice are those of the other: while that is
 /// played nobody may see them beforehand but one who plays it alone.
 pub(super) fn clone(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Result<Arc<Table>, Refused> {
     let (record, _) = hall.read(table)?;
-    let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
-    if !record.ended && !is_alone {
+    if !sees_dice(&record, table, chair) {
         return Err(Diagnostic::anywhere("table-still-played").into());
     }
     let seats = Seats::new(&vec![SeatKind::Here; table.seats.sides.len()]);
@@ -187,8 +195,7 @@ pub(super) fn rule(hall: &Hall, table: &Table, id: &str, language: Language) -> 
 /// who may see all.
 pub(super) fn position(hall: &Hall, table: &Table, chair: &Chair, at: usize) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
-    let is_alone = table.seats.people() < 2 && !chair.sides.is_empty();
-    if !record.ended && !is_alone && !chair.is_judge {
+    if !sees_dice(&record, table, chair) && !chair.is_judge {
         return Err(Diagnostic::anywhere("table-still-played").into());
     }
     let line = with_book!(&book, book => in_one_line(book, record, at, &table.id))?;

@@ -7,7 +7,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 use super::client::{Hosted, Seated, offered, seated};
-use crate::support::{arbitro, copy, root, run};
+use crate::support::{arbitro, copy, root, run, write};
 
 /// A short match against a bot, to its end.
 fn over(hosted: &Hosted) -> Seated {
@@ -69,6 +69,42 @@ fn a_roll_without_a_rule_is_that_of_the_terminal() {
     assert!(told["broken"][0].as_str().is_some_and(|says| says.contains("armory")), "{told}");
     let wrong = table.get("what-if", &format!("&event={roll}&house=added-dize")).json();
     assert!(wrong["broken"][0].as_str().is_some_and(|says| says.contains("added-dize")), "{wrong}");
+}
+
+/// A house under which every die of the roll-off for the chests is rolled again.
+const AGAIN: [(&str, &str); 2] = [
+    ("again/house.yaml", "house: again\nextends: dungeon-bowl\n"),
+    (
+        "again/rules/again.yaml",
+        "kind: procedure\nrules: {again: {source: x, hooks: {again: {event: chest-roll-off, phase: resolve, ask: false, \
+         if: natural < 7, do: reroll}}}}\n",
+    ),
+];
+
+/// Under other rules a roll may take dice that nobody has seen yet: those who still play by them are told later.
+#[test]
+fn a_roll_under_a_house_foretells_no_die_between_people() {
+    let hosted = Hosted::new();
+    AGAIN.iter().for_each(|(path, text)| write(hosted.folder.path(), path, text));
+    let suppose = |who: &Seated, roll: u64| who.get("what-if", &format!("&event={roll}&house=again")).json();
+    let later = "It is told once the game is over.";
+    let host = hosted.seated("game=dungeon-bowl&sides=2&coach-0=link&coach-1=link");
+    let (keys, watch) = host.links();
+    let one = host.with(keys[0].as_ref().expect("a link"));
+    let seen = one.look();
+    let rolls = seen["story"]["lines"].as_array().expect("a story").iter().filter(|line| line[3] == 1);
+    let last = rolls.filter_map(|line| line[0].as_u64()).max().expect("it is rolled for");
+    // The second die of the roll-off is seen already, one after the last is not.
+    for eyes in [&one, &host.with(&watch)] {
+        let told = suppose(eyes, 0)["what_if"]["is"].to_string();
+        assert!(told.contains("rolled again"), "{told}");
+        assert_eq!(suppose(eyes, last)["none"], later);
+    }
+    // Whoever plays alone knows the seed, and whoever only watches them does not.
+    let alone = hosted.seated("game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=3");
+    assert_eq!(suppose(&alone, 1)["what_if"]["heading"], "under again");
+    assert_eq!(suppose(&alone, 1)["none"], Value::Null);
+    assert_eq!(suppose(&alone.with(&alone.links().1), 1)["none"], later);
 }
 
 #[test]

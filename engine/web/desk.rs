@@ -27,8 +27,8 @@ pub(super) struct Desk {
     pub log: Log,
     /// Before which steps a line was typed.
     pub typed: Typed,
-    /// The sides of the chair that wishes to take back, until another agrees.
-    wish: Option<Chair>,
+    /// Who wishes to take back, until another agrees.
+    wish: Option<Wish>,
     /// The steps from which the game goes on, where a judge has ruled.
     ruled: Option<Vec<String>>,
     /// What is being answered.
@@ -39,6 +39,21 @@ pub(super) struct Desk {
     sure: bool,
     /// What is left undone of an order of a side, until somebody of that side is told.
     dropped: Option<(u8, String)>,
+}
+
+/// Somebody wishes that an answer is taken back.
+struct Wish {
+    /// Who does.
+    chair: Chair,
+    /// The side that answered.
+    whose: u8,
+}
+
+impl Wish {
+    /// Whether it comes true if this chair wishes it too: it takes two, and whoever answered is one of them.
+    fn agrees(&self, chair: &Chair) -> bool {
+        self.chair != *chair && [&self.chair, chair].iter().any(|one| one.answers_for(self.whose))
+    }
 }
 
 impl Desk {
@@ -74,8 +89,8 @@ impl Desk {
         let mut seen = view(game, open, &self.table.seats, sight);
         seen["at"] = self.at().into();
         seen["undone"] = self.undone().into();
-        let wish = self.wish.as_ref().map(|wish| *wish == sight.chair);
-        seen["wish"] = wish.into();
+        let wish = self.wish.as_ref().filter(|wish| wish.chair == sight.chair || wish.agrees(&sight.chair));
+        seen["wish"] = wish.map(|wish| wish.chair == sight.chair).into();
         let typed = !self.typed.borrow().is_empty();
         seen["undo"] = (typed && !sight.chair.sides.is_empty()).into();
         seen["paused"] = self.table.is_paused().into();
@@ -187,18 +202,16 @@ impl Desk {
         let bind = G::dice_bind(game.book);
         let log = self.log.borrow();
         let kept = before_typed(&log, &self.typed.borrow(), |side| seats.is_person(side), bind);
-        if kept.map_err(|fault| refused(&fault))?.len() == log.len() {
+        let mut gone = log[kept.map_err(|fault| refused(&fault))?.len()..].iter();
+        let Some(whose) = gone.find_map(|step| step.side) else {
             return Err(nothing_to("undo", sight.language));
+        };
+        if seats.people() < 2 || self.wish.as_ref().is_some_and(|wish| wish.agrees(&sight.chair)) {
+            return Ok(());
         }
         drop(log);
-        match &self.wish {
-            _ if seats.people() < 2 => Ok(()),
-            Some(wish) if *wish != sight.chair => Ok(()),
-            _ => {
-                self.wish = Some(sight.chair.clone());
-                Err(json!({ "wished": true }))
-            }
-        }
+        self.wish.get_or_insert_with(|| Wish { chair: sight.chair.clone(), whose });
+        Err(json!({ "wished": true }))
     }
 
     /// The steps from which the game goes on: those that a judge has ruled, or what is left when the last line is taken back.

@@ -128,6 +128,30 @@ fn between_two_people_taking_back_needs_both() {
 }
 
 #[test]
+fn of_three_no_two_take_back_the_answer_of_the_third() {
+    let hosted = Hosted::new();
+    let host = hosted.seated("game=gauntlet-of-fools&sides=3&coach-0=link&coach-1=link&coach-2=link");
+    let (keys, _) = host.links();
+    let people: Vec<Seated> = keys.iter().map(|key| host.with(key.as_ref().expect("a link"))).collect();
+    let (mine, others): (Vec<_>, Vec<_>) = people.iter().partition(|one| one.look()["question"]["mine"] == true);
+    let (one, [two, three]) = (mine[0], [others[0], others[1]]);
+    let answer = || one.say(&offered(&one.look())[0]);
+    let wishes = || [one, two, three].map(|each| each.look()["wish"].as_bool());
+    answer();
+    for somebody in [two, three, two] {
+        assert_eq!(somebody.undo(), json!({"wished": true}));
+        assert_eq!(wishes(), [Some(false), Some(true), None], "the first who wishes it waits for whoever answered");
+    }
+    assert!(one.undo()["view"].is_object());
+    assert_eq!((one.look()["at"].as_u64(), wishes()), (Some(0), [None; 3]));
+    // Whoever answered needs one of the others, any.
+    answer();
+    assert_eq!(one.undo(), json!({"wished": true}));
+    assert_eq!(wishes(), [Some(true), Some(false), Some(false)]);
+    assert!(three.undo()["view"].is_object());
+}
+
+#[test]
 fn alone_against_machines_one_takes_back_as_the_rules_allow() {
     let hosted = Hosted::new();
     let table = hosted.seated("game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");

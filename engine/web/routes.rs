@@ -334,7 +334,8 @@ async fn rule_on(
 
 async fn pause(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Answer {
     let (table, _) = judge(&server, &id, &asked)?;
-    table.pause(asked.get("on").is_some_and(|on| on == "yes"));
+    let paused = table.pause(asked.get("on").is_some_and(|on| on == "yes"));
+    paused.map_err(|fault| Refusal::of(&fault, server.language(&asked)))?;
     Ok(Json(json!({ "paused": table.is_paused() })))
 }
 

@@ -48,6 +48,9 @@ pub(super) struct Seats {
     /// The key of a judge who is called to the table.
     #[serde(default = "new_key")]
     pub judge: String,
+    /// Whether a judge has paused the game.
+    #[serde(default)]
+    pub paused: bool,
 }
 
 /// A side's seat.
@@ -82,7 +85,8 @@ impl Seats {
     /// New seats with new keys.
     pub(super) fn new(kinds: &[SeatKind]) -> Seats {
         let seat = |kind: &SeatKind| Seat { kind: *kind, key: (*kind == SeatKind::Link).then(new_key) };
-        Seats { sides: kinds.iter().map(seat).collect(), host: new_key(), watch: new_key(), judge: new_key() }
+        let sides = kinds.iter().map(seat).collect();
+        Seats { sides, host: new_key(), watch: new_key(), judge: new_key(), paused: false }
     }
 
     /// The chair that a key opens.
@@ -138,7 +142,7 @@ impl Seats {
     }
 }
 
-/// Writes keys to a file that nobody else may read.
+/// Writes keys to a file that nobody else may read, all of them or none.
 ///
 /// # Errors
 /// `unwritable-file`.
@@ -148,8 +152,10 @@ pub(super) fn keep_secret(path: &Path, keys: &impl Serialize) -> Result<(), Diag
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let written = options.open(path).and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
-    written.map_err(|error| unwritable_file(path, &error))
+    let mut partial = path.as_os_str().to_owned();
+    partial.push(".partial");
+    let written = options.open(&partial).and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
+    written.and_then(|()| std::fs::rename(&partial, path)).map_err(|error| unwritable_file(path, &error))
 }
 
 fn seats_path(record: &Path) -> PathBuf {

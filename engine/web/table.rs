@@ -42,9 +42,9 @@ impl Table {
         Table {
             id,
             path,
-            seats,
             door: Mutex::new(None),
-            paused: AtomicBool::new(false),
+            paused: AtomicBool::new(seats.paused),
+            seats,
             lead: Mutex::default(),
             undone: AtomicU64::new(now()),
             news: watch::channel(0).0,
@@ -71,10 +71,15 @@ impl Table {
         self.paused.load(Ordering::Relaxed)
     }
 
-    /// A judge pauses it, or lets it go on.
-    pub(super) fn pause(&self, paused: bool) {
+    /// A judge pauses it, or lets it go on: a server that begins anew knows.
+    ///
+    /// # Errors
+    /// `unwritable-file`.
+    pub(super) fn pause(&self, paused: bool) -> Result<(), Diagnostic> {
+        Seats { paused, ..self.seats.clone() }.keep(&self.path)?;
         self.paused.store(paused, Ordering::Relaxed);
         self.tell();
+        Ok(())
     }
 
     /// Somebody does something with the controls of what is looked back on together.

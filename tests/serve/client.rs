@@ -131,11 +131,16 @@ impl Seated {
 
     /// The keys of the links: of each side that has one, and of whoever only watches.
     pub fn links(&self) -> (Vec<Option<String>>, String) {
-        let text = std::fs::read_to_string(self.folder.join(format!("{}.seats", self.id))).expect("seats are kept");
-        let seats: Value = serde_json::from_str(&text).expect("as JSON");
+        let seats = self.seats();
         let sides = seats["sides"].as_array().expect("sides");
         let keys = sides.iter().map(|side| side["key"].as_str().map(str::to_owned)).collect();
         (keys, seats["watch"].as_str().expect("a key to watch").to_owned())
+    }
+
+    /// Who sits there, with all keys.
+    pub fn seats(&self) -> Value {
+        let text = std::fs::read_to_string(self.folder.join(format!("{}.seats", self.id))).expect("seats are kept");
+        serde_json::from_str(&text).expect("as JSON")
     }
 
     pub fn record(&self) -> String {

@@ -9,9 +9,7 @@ use crate::support::{run, write};
 fn called(game: &str) -> (Hosted, Seated, Seated) {
     let hosted = Hosted::new();
     let table = hosted.seated(&format!("game={game}&sides=2&coach-0=here&coach-1=bot&seed=21"));
-    let text = std::fs::read_to_string(table.folder.join(format!("{}.seats", table.id))).expect("seats are kept");
-    let seats: Value = serde_json::from_str(&text).expect("as JSON");
-    let judge = table.with(seats["judge"].as_str().expect("a key to judge"));
+    let judge = table.with(table.seats()["judge"].as_str().expect("a key to judge"));
     (hosted, table, judge)
 }
 

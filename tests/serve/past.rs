@@ -201,3 +201,25 @@ fn a_page_that_was_open_while_the_server_began_anew_is_shown_the_game_of_the_new
     child.kill().expect("it is killed");
     child.wait().expect("it is gone");
 }
+
+#[test]
+fn a_game_that_a_judge_has_paused_waits_for_the_judge_after_the_server_began_anew_too() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let (mut child, address) = started(&folder);
+    let mut table =
+        seated(&address, folder.path().join("games"), "game=gauntlet-of-fools&sides=2&coach-0=here&coach-1=bot&seed=8");
+    let links = table.links();
+    for on in [true, false] {
+        let judge = table.with(table.seats()["judge"].as_str().expect("a key to judge"));
+        let path = judge.path("pause", if on { "&on=yes" } else { "&on=no" });
+        super::client::post(&judge.address, &path, "application/json", "{}");
+        child.kill().expect("it is killed");
+        child.wait().expect("it is gone");
+        let (next, address) = started(&folder);
+        (child, table.address) = (next, address);
+        assert_eq!(table.look()["paused"], on);
+        assert_eq!(table.links(), links, "the links are those that were handed out");
+    }
+    child.kill().expect("it is killed");
+    child.wait().expect("it is gone");
+}

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
-use crate::pack::{Diagnostic, Refused};
+use crate::pack::{Diagnostic, Refused, id_of};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -68,7 +68,8 @@ pub(super) fn scenario(hall: &Hall, table: &Table, number: usize) -> Result<Json
 /// A house of the folder by which the so manieth ruling is the rule.
 pub(super) fn house(hall: &Hall, table: &Table, number: usize, language: Language) -> Result<Json, Refused> {
     let (record, book) = hall.read(table)?;
-    let name = format!("{}-ruling-{number}", table.id);
+    let of = id_of(&table.id).unwrap_or_else(|| record.header.game.clone());
+    let name = format!("{of}-ruling-{number}");
     let folder = hall.folder().join(&name);
     with_book!(&book, book => {
         let kept = Kept::new(book, record, number)?;

@@ -26,8 +26,6 @@ use super::table::Table;
 const MOST_OPEN: usize = 1_000;
 /// The ending of the files of games.
 const ENDING: &str = ".record";
-/// So long a name a game has at most.
-const LONGEST: usize = 64;
 
 /// The games of a folder.
 pub(super) struct Hall {
@@ -172,11 +170,9 @@ impl Hall {
         self.shelf_under(houses).beside(book, houses)
     }
 
-    /// The record of a name; none where the name is none of ours: it cannot lead out of the folder.
+    /// The record of a name; none where the name could lead out of the folder.
     fn path(&self, id: &str) -> Option<PathBuf> {
-        let is_ours = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
-        let is_name = !id.is_empty() && id.len() <= LONGEST && id.chars().all(is_ours);
-        is_name.then(|| self.folder.join(format!("{id}{ENDING}")))
+        is_file_name(id).then(|| self.folder.join(format!("{id}{ENDING}")))
     }
 
     /// The games there are, the newest first.
@@ -298,6 +294,12 @@ impl Hall {
         let _ = table.hand(message);
         Ok(())
     }
+}
+
+/// Whether a name is that of a file in the folder itself, which does not hide.
+pub(super) fn is_file_name(name: &str) -> bool {
+    let is_whole = Path::new(name).file_name().is_some_and(|own| own == name);
+    is_whole && !name.starts_with('.') && !name.contains(['/', '\\', '\0'])
 }
 
 /// Reads a record file.

@@ -46,6 +46,7 @@ pub(super) fn hall(server: &Server, asked: &BTreeMap<String, String>) -> String 
         .into_iter()
         .map(|listed| {
             json!({
+                "path": escaped(&listed.id),
                 "id": listed.id,
                 "title": titled(&listed.game),
                 "answers": listed.answers,
@@ -135,7 +136,7 @@ pub(super) fn table(server: &Server, table: &Table, chair: &Chair, key: &str, la
             "language": language.code(),
             "languages": languages(language),
             "words": words(language),
-            "id": table.id,
+            "path": escaped(&table.id),
             "key": key,
             "links": links,
             "houses": server.hall.houses().into_iter().map(|(name, _)| name).collect::<Vec<_>>(),

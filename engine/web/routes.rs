@@ -29,7 +29,7 @@ use super::past::{self, Supposed};
 use super::seats::Chair;
 use super::state::Server;
 use super::table::Table;
-use super::templates::{self, ASSETS};
+use super::templates::{self, ASSETS, escaped};
 
 /// The server, as every route is handed it.
 type Served = State<Arc<Server>>;
@@ -179,7 +179,7 @@ async fn games(State(server): Served, Query(asked): Asked, Form(filled): Form<Fi
 }
 
 fn address(table: &Table, key: &str, language: Language) -> String {
-    format!("/games/{}?key={key}&lang={}", table.id, language.code())
+    format!("/games/{}?key={key}&lang={}", escaped(&table.id), language.code())
 }
 
 async fn table(State(server): Served, Path(id): Path<String>, Query(asked): Asked) -> Result<Html<String>, Refusal> {
@@ -434,7 +434,8 @@ async fn rule(State(server): Served, Path((id, rule)): Path<(String, String)>, Q
     blocking(language, move || {
         let mut told = past::rule(&server.hall, &table, &rule, language)?;
         let book = pages::book_of(&server, &table);
-        told["book"] = json!(book.map(|book| format!("/games/{}/book/{book}?key={key}#{rule}", table.id)));
+        let id = escaped(&table.id);
+        told["book"] = json!(book.map(|book| format!("/games/{id}/book/{book}?key={key}#{rule}")));
         Ok(told)
     })
     .await

@@ -9,7 +9,7 @@
 
 /** @typedef {{at: number | null, mine: boolean, holder: [string, number | null], asks: [string, number | null] | null, asked: boolean}} Lead */
 
-const { id, key, plays, houses } = document.body.dataset;
+const { path, key, plays, houses } = document.body.dataset;
 const find = (/** @type {string} */ name) => /** @type {HTMLElement} */ (document.getElementById(name));
 const state = {
   language: document.body.dataset.language ?? "en",
@@ -81,7 +81,7 @@ function spelled(name, words) {
 function address(what, more = {}) {
   const asked = new URLSearchParams({ key: key ?? "", lang: state.language });
   Object.entries(more).forEach(([name, value]) => asked.set(name, String(value)));
-  return `/games/${id}/${what}?${asked}`;
+  return `/games/${path}/${what}?${asked}`;
 }
 
 /** @param {string} what @param {Record<string, string | number>} [more] @param {object} [body] */

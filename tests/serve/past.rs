@@ -6,7 +6,7 @@ use std::process::{Child, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::client::{Hosted, Seated, offered, seated};
+use super::client::{Hosted, Seated, get, offered, seated};
 use crate::support::{arbitro, copy, root, run, write};
 
 /// A short match against a bot, to its end.
@@ -222,4 +222,39 @@ fn a_game_that_a_judge_has_paused_waits_for_the_judge_after_the_server_began_ane
     }
     child.kill().expect("it is killed");
     child.wait().expect("it is gone");
+}
+
+/// Whatever a record in the folder is called, it is a game of the folder.
+#[test]
+fn records_are_listed_and_played_on_under_any_name() {
+    let hosted = Hosted::new();
+    let table = over(&hosted);
+    let record = table.record();
+    for name in ["Two", "partita_1", "finale ada bea", "partità", "50% & <b>?#'", "..odd"] {
+        write(hosted.folder.path(), format!("{name}.record"), &record);
+        let path = escaped(name);
+        let page = get(&hosted.address, "/").body;
+        let link = page.split("href=\"").find_map(|rest| rest.strip_prefix(&format!("/games/{path}?key=")));
+        if name.starts_with('.') {
+            assert!(link.is_none(), "what hides is not shown");
+            continue;
+        }
+        let key = link.and_then(|rest| rest.split('&').next()).unwrap_or_else(|| panic!("{name}: {page}"));
+        let own = Seated { id: path.clone(), key: key.to_owned(), ..table.clone() };
+        assert_eq!(own.look()["over"], true, "{name}");
+        assert!(own.get("", "").body.contains(&format!("data-path=\"{path}\"")), "{name}");
+        let line = own.get("position", "&at=30").json()["text"].as_str().expect("a line").to_owned();
+        write(hosted.folder.path(), "line.yaml", &line);
+        assert!(run(hosted.folder.path(), "en", "judge line.yaml").out.contains("1 held"), "{name}: {line}");
+    }
+    for outside in ["..%2Fsecret", "%2e%2e", "a%2Fb", "a%5Cb", "a%00"] {
+        assert_eq!(get(&hosted.address, &format!("/games/{outside}/view?key=x")).status, 404, "{outside}");
+    }
+}
+
+/// A name as it stands in an address.
+fn escaped(name: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let byte = |byte: u8| if is_plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    name.bytes().map(byte).collect()
 }

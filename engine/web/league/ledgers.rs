@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::league::{Entry, Season, Store, is_league};
 use crate::pack::Diagnostic;
-use crate::web::hall::Hall;
+use crate::web::hall::{Hall, is_file_name};
 use crate::web::remembered::{Remembered, files};
 use crate::web::seats::{keep_secret, new_key};
 
@@ -84,10 +84,9 @@ impl Ledgers {
     /// `table-no-league`; `unwritable-file` for the keys.
     pub(in crate::web) fn open(&self, id: &str) -> Result<Ledger, Diagnostic> {
         let unknown = || Diagnostic::anywhere("table-no-league").with("name", id);
-        let is_name = Path::new(id).file_name().is_some_and(|name| name == id) && !id.starts_with('.');
         let path = self.folder.join(id);
         let is_file = || std::fs::symlink_metadata(&path).is_ok_and(|file| file.is_file());
-        if !is_name || id.contains(['/', '\\', '\0']) || !is_file() || !is_league(&path) {
+        if !is_file_name(id) || !is_file() || !is_league(&path) {
             return Err(unknown());
         }
         let keys = self.keys_beside(&path)?;

@@ -43,10 +43,11 @@ pub(super) fn check(hall: &Hall, filled: &Filled) -> Result<Begun, Refused> {
     let game = word("game").unwrap_or_default();
     let houses = hall.chosen(filled)?;
     let houses: Vec<PathBuf> = houses.into_iter().map(|(_, path)| path).collect();
-    let sides = word("sides").and_then(|sides| sides.parse::<usize>().ok()).unwrap_or(2);
-    if !(1..=MOST_SIDES).contains(&sides) {
-        return Err(bad("sides", &sides.to_string(), &format!("1–{MOST_SIDES}")));
-    }
+    let sides = match word("sides").map(|sides| (sides, sides.parse::<usize>())) {
+        None => 2,
+        Some((_, Ok(sides @ 1..=MOST_SIDES))) => sides,
+        Some((said, _)) => return Err(bad("sides", said, &format!("1–{MOST_SIDES}"))),
+    };
     let side = |number: usize| match word(&format!("file-{number}")) {
         Some(text) => Written::File { name: format!("{}.yaml", number + 1), text: text.to_owned() },
         None => word(&format!("team-{number}")).map_or(Written::Any, named),

@@ -265,7 +265,7 @@ impl Desk {
                 }
                 message => {
                     let (language, reply) = message.asker();
-                    reply.send(json!({ "broken": faults(language) }));
+                    reply.send(json!({ "broken": faults(language), "of": self.at() }));
                 }
             }
         }

@@ -103,6 +103,11 @@ async function look() {
     window.setTimeout(look, 800);
     return undefined;
   }
+  // Where nobody can play on, what was before the last answer is shown, if nothing else is.
+  if (told.of !== undefined && told.broken && !state.view && past === null) {
+    state.past = Math.max(0, told.of - 1);
+    await look();
+  }
   if (told.broken || told.refused) return tell(told);
   state.lead = told.lead;
   led();

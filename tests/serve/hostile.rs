@@ -177,6 +177,7 @@ fn a_house_that_brings_a_game_down_is_told_and_the_others_play_on() {
             let told = table.look();
             let says = told["broken"][0].as_str().unwrap_or_else(|| panic!("{house}: {told}"));
             assert!(says.contains(code), "{house}: {says}");
+            assert_eq!(told["of"], 0, "so many answers can be looked back on");
         }
         assert_eq!(table.get("view", "&at=0").json()["at"], 0, "{house}");
         let said = table.say_at("chest 5,4", &0.into(), &0.into());
@@ -203,7 +204,11 @@ fn a_form_is_told_all_that_is_wrong_with_it() {
         let answer = post(&hosted.address, &format!("{begun}?lang=en"), "application/x-www-form-urlencoded", &gone);
         assert!(answer.status != 303 && answer.body.contains("unknown house `gone`"), "{begun}: {}", answer.body);
     }
-    assert!(told(&[("game", "dungeon-bowl"), ("sides", "40")]).contains("40"));
+    for sides in ["40", "0", "-1", "2.5", "x"] {
+        assert!(told(&[("game", "dungeon-bowl"), ("sides", sides)]).contains(&format!("`{sides}`")), "{sides}");
+    }
+    assert!(told(&[("game", "blitz-bowl"), ("sides", "3")]).contains("there must be 2\""));
+    assert!(told(&[("game", "dungeon-bowl"), ("sides", "7")]).contains("there must be 2 to 6\""));
     assert!(told(&[("game", "dungeon-bowl"), ("turns", "many")]).contains("many"));
     assert!(told(&[("game", "dungeon-bowl"), ("coach-0", "oracle")]).contains("oracle"));
     assert!(told(&[("game", "dungeon-bowl"), ("board", "nowhere")]).contains("nowhere"));

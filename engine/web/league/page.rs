@@ -19,11 +19,11 @@ use super::refused::{houses, reasons};
 
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &[
-    "against", "book", "choose", "chosen", "coach", "conceded", "date", "deeds", "desk", "dice", "divisions", "each",
-    "early", "entry", "everybody-owing", "friendly", "gold", "home", "injury", "instead-of", "joined", "language",
-    "late", "line", "link-commissioner", "link-reader", "links-league", "log", "match", "most", "no-match", "nobody",
-    "nothing-owed", "order-name", "orders", "orders-not", "overtime", "player", "points", "print", "record", "refused",
-    "score", "sheets", "team", "team-file", "team-name", "way-out", "write", "written",
+    "against", "book", "choose", "chosen", "conceded", "date", "deeds", "desk", "dice", "divisions", "each", "early",
+    "entry", "everybody-owing", "friendly", "gold", "home", "injury", "instead-of", "joined", "language",
+    "league-coach", "late", "line", "link-commissioner", "link-reader", "links-league", "log", "match", "most",
+    "no-match", "nobody", "nothing-owed", "order-name", "orders", "orders-not", "overtime", "player", "points",
+    "print", "record", "refused", "score", "sheets", "team", "team-file", "team-name", "way-out", "write", "written",
 ];
 
 /// The page, and what was asked of it.

@@ -349,7 +349,10 @@ fault-dice-left =
     }
 fault-no-scenarios = no scenario file (.yaml) below { $path }
 fault-wrong-players = the number of players is { $count }; there must be { $least } to { $most }
-fault-wrong-teams = the number of teams is { $count }; there must be { $least } to { $most }
+fault-wrong-teams = the number of teams is { $count }; there must be { $most ->
+        [2] 2
+       *[other] { $least } to { $most }
+    }
 fault-options-clash =
     { $same ->
         [yes] { $option } is said twice

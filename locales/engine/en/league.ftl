@@ -97,7 +97,7 @@ fault-league-unknown-final = the league does not end with `{ $word }`
 fault-league-final-of-divisions = `{ $word }` is for another number of divisions: this league ends with { $ways }
 fault-league-matches-left = { $matches ->
         [one] not everybody has played the only match
-       *[other] not all { $matches } matches are played
+       *[other] not everybody has played all { $matches } matches
     }: { $coaches }. `--early` begins the finals all the same
 fault-league-no-finals-yet = the finals have not begun: `--open` begins them ({ $ways })
 fault-league-no-such-entry = there is no entry { $entry }: the last is { $last }
@@ -144,7 +144,7 @@ fault-league-release =
 
 league-deed-founded = the founding
 league-deed-joined = a coach
-league-deed-drawn = a draw
+league-deed-drawn = the draw of a round
 league-deed-divided = the divisions
 league-deed-docked = lost points
 league-deed-played = a match

@@ -22,6 +22,7 @@ web-desk = To be written
 web-choose = Choose
 web-write = Write
 web-match = Match
+web-league-coach = Coach
 web-player = Player
 web-score = Score
 web-date = Date, in your own words

@@ -343,7 +343,10 @@ fault-dice-left =
     }
 fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
 fault-wrong-players = il numero dei giocatori è { $count }; devono essere da { $least } a { $most }
-fault-wrong-teams = il numero delle squadre è { $count }; devono essere da { $least } a { $most }
+fault-wrong-teams = il numero delle squadre è { $count }; devono essere { $most ->
+        [2] 2
+       *[other] da { $least } a { $most }
+    }
 fault-options-clash =
     { $same ->
         [yes] { $option } è detto due volte

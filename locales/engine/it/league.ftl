@@ -100,7 +100,7 @@ fault-league-unknown-final = la lega non finisce con `{ $word }`
 fault-league-final-of-divisions = `{ $word }` è per un altro numero di divisioni: questa lega finisce con { $ways }
 fault-league-matches-left = { $matches ->
         [one] non tutti hanno giocato la loro unica partita
-       *[other] le { $matches } partite non sono tutte giocate
+       *[other] non tutti hanno giocato le loro { $matches } partite
     }: { $coaches }. Con `--early` le finali cominciano lo stesso
 fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
 fault-league-no-such-entry = la voce { $entry } non c'è: l'ultima è la { $last }

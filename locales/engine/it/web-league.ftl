@@ -26,6 +26,7 @@ web-desk = Da scrivere
 web-choose = Scegli
 web-write = Scrivi
 web-match = Partita
+web-league-coach = Allenatore
 web-player = Giocatore
 web-score = Punteggio
 web-date = Data, con parole tue

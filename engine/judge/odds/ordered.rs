@@ -9,7 +9,7 @@ use crate::dice::Given;
 use crate::judge::play::told_of;
 use crate::judge::record::{Header, SaidSoFar};
 use crate::judge::{Case, Position, SetUp};
-use crate::pack::{Diagnostics, Place, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
 
 use super::enumerate::listening;
@@ -19,6 +19,10 @@ impl<G: Family> Ordered<G> {
     /// The last order of a case. The commands behind it and the dice from there on do not count; a case without any order
     /// is asked for from its position on. None if the case cannot be used.
     pub fn of_case(case: &Case, book: &Arc<Book<G>>, faults: &mut Diagnostics) -> Option<Ordered<G>> {
+        if let Some(league) = case.tree.get("league") {
+            faults.push(Diagnostic::error("odds-of-league", league.at));
+            return None;
+        }
         let set_up = SetUp::<G>::read(case, book, faults);
         if faults.errors() > 0 {
             return None;

@@ -916,6 +916,62 @@ fn a_key_that_an_event_does_not_read_is_told() {
     }
 }
 
+/// What the game reads of a roll that it calls by itself must be left in it: a result, a number, one of so many.
+#[test]
+fn a_roll_of_which_the_game_cannot_read_what_it_goes_by_is_told() {
+    let coin = "kind: die\nrules: {penny: {source: x, faces: [heads, tails]}}\n".to_owned();
+    for (game, rule, told) in [
+        ("dungeon-bowl", "injury-roll: {patch: {table: ~}}", Some("goes by the result of `injury-roll`")),
+        ("dungeon-bowl", "injury-roll: {patch: {table: ~, outcomes: {stunned: otherwise}}}", None),
+        ("dungeon-bowl", "chest-roll-off: {patch: {roll: penny}}", Some("a die with faces has none")),
+        ("dungeon-bowl", "chest-roll-off: {patch: {roll: 2d6}}", None),
+        ("dungeon-bowl", "direction: {patch: {roll: 2d6}}", Some("reads 1 to 8, and these dice show 2 to 12")),
+        ("dungeon-bowl", "direction: {patch: {roll: d12}}", Some("show 1 to 12")),
+        ("dungeon-bowl", "direction: {patch: {roll: d6}}", None),
+        ("dungeon-bowl", "direction: {patch: {roll: penny}}", Some("no outcome is called `heads`")),
+        ("dungeon-bowl", "coin-toss: {patch: {roll: d6}}", Some("reads 1 to 2")),
+        ("dungeon-bowl", "portal-roll: {patch: {roll: 8d100}}", Some("a single die")),
+        ("dungeon-bowl", "portal-roll: {patch: {roll: d100}}", None),
+        ("dungeon-bowl", "random-player: {patch: {roll: 2d8}}", Some("a single die")),
+        ("dungeon-bowl", "random-roster: {patch: {sides: ~}}", Some("and `sides: many`")),
+        ("blitz-bowl", "bounce-roll: {patch: {table: ~}}", Some("goes by the result of `bounce-roll`")),
+        ("blitz-bowl", "card-drawn: {patch: {roll: penny}}", None),
+        ("blitz-bowl", "card-drawn: {patch: {pool: 2}}", Some("and `sides: left`")),
+        ("gauntlet-of-fools", "attack-roll: {patch: {roll: penny}}", Some("a die with faces has none")),
+        ("gauntlet-of-fools", "first-player: {patch: {roll: penny}}", None),
+    ] {
+        let rules = [coin.clone(), format!("kind: event\nrules:\n  {rule}\n")];
+        let found = played_on(game, &rules, "check house").err;
+        let errors = found.lines().filter(|line| line.starts_with("error[")).count();
+        assert_eq!(errors, usize::from(told.is_some()), "{rule}: {found}");
+        assert!(told.is_none_or(|words| found.contains(words) && found.contains(rule)), "{rule}: {found}");
+    }
+}
+
+/// Where `sides` says how many things are drawn from, the die has numbers, whatever stands on its faces.
+#[test]
+fn a_lot_that_is_drawn_with_a_coin_falls_on_any_of_three() {
+    let rules = [
+        "kind: die\nrules: {penny: {source: x, faces: [heads, tails]}}\n",
+        "kind: event\nrules:\n  straw: {source: x, roles: {left: number}, roll: penny, sides: left}\n  fright:\n    \
+         source: x\n    roles: {actor: player, target: player or none}\n    hooks: {short-straw: {phase: post, do: \
+         [{choose: target, among: opponents of actor, lot: straw}, {place-prone: target}]}}\n",
+        "kind: procedure\nrules: {bugbear: {source: x, hooks: {glare: {event: activation-start, phase: post, do: \
+         {call: fright}}}}}\n",
+    ];
+    let folder = housed("dungeon-bowl", &rules.map(str::to_owned));
+    for (die, prone) in [(1, "a1"), (3, "a3")] {
+        let case = format!(
+            "- name: the lot falls on somebody\n  game: dungeon-bowl\n  houses: [house]\n  position: {{h1: {{at: \"5,5\"}}, \
+             a1: {{at: \"6,5\"}}, a2: {{at: \"6,6\"}}, a3: {{at: \"5,6\"}}}}\n  dice: [{die}]\n  commands: [h1 move]\n  \
+             expect: {{{prone}: prone, a2: {{state: standing}}}}\n"
+        );
+        write(folder.path(), "case.yaml", case);
+        let judged = run(folder.path(), "en", "judge case.yaml");
+        assert_eq!(judged.code, 0, "{}{}", judged.out, judged.err);
+    }
+}
+
 /// What is there and changes nothing, or something else than was meant, is told where it is written, once.
 #[test]
 fn a_slip_of_a_house_ruler_is_told() {

@@ -297,6 +297,60 @@ pub struct EventWord {
     pub cancel: bool,
     /// Its roles and facts.
     pub slots: &'static [(&'static str, Kind)],
+    /// What the procedure reads of it, if it is a roll.
+    pub reads: Reads,
+}
+
+/// What a procedure reads of a roll that it calls, whatever rules read of it: its result or its number. The check holds the
+/// rule of the roll to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Reads {
+    /// The names that a result may bear, any where the list is empty; nothing where the number alone is read.
+    pub result: Option<&'static [&'static str]>,
+    /// The numbers that will do where there is no result.
+    pub number: Option<Numbers>,
+}
+
+/// The numbers of a roll with which a procedure can go on.
+#[derive(Clone, Copy, Debug)]
+pub enum Numbers {
+    /// Whatever the dice show.
+    Any,
+    /// From one to the other.
+    Within(i32, i32),
+    /// That of one of several things: one die, so that none of them is left out.
+    OneOfSeveral,
+    /// That of one of as many things as the first role says, each as likely as the next.
+    Lot,
+}
+
+impl Reads {
+    /// A result, whatever its name.
+    pub const RESULT: Reads = Reads::named(&[]);
+
+    /// A result that bears one of these names.
+    pub const fn named(names: &'static [&'static str]) -> Reads {
+        Reads { result: Some(names), number: None }
+    }
+
+    /// A number, and no result.
+    pub const NUMBER: Reads = Reads::number(Numbers::Any);
+
+    /// The number of one of several things.
+    pub const ONE_OF_SEVERAL: Reads = Reads::number(Numbers::OneOfSeveral);
+
+    /// The number of one of so many things, by lot.
+    pub const LOT: Reads = Reads::number(Numbers::Lot);
+
+    /// Such a number, and no result.
+    pub const fn number(number: Numbers) -> Reads {
+        Reads { result: None, number: Some(number) }
+    }
+
+    /// The same, or else a number.
+    pub const fn or(self, number: Numbers) -> Reads {
+        Reads { number: Some(number), ..self }
+    }
 }
 
 /// An effect that only this family knows.

@@ -33,10 +33,11 @@ macro_rules! names {
 }
 
 /// Events, their shapes and their slots. One written `Step unless cancelled` is left out by its procedure where a rule
-/// cancels it; nothing else may be cancelled.
+/// cancels it; nothing else may be cancelled. Of a roll the procedure reads the result, unless what it reads stands in
+/// brackets: `"hidden-ball" Roll [Reads::NUMBER] { }`.
 #[macro_export]
 macro_rules! events {
-    ($($constant:ident = $name:literal $shape:ident $(unless $cancelled:ident)? { $($slot:ident $(- $more:ident)*: $kind:expr),* $(,)? })*) => {
+    ($($constant:ident = $name:literal $shape:ident $([$reads:expr])? $(unless $cancelled:ident)? { $($slot:ident $(- $more:ident)*: $kind:expr),* $(,)? })*) => {
         /// The events that procedures call.
         #[allow(missing_docs)]
         pub mod event {
@@ -50,6 +51,7 @@ macro_rules! events {
             shape: $crate::expr::vocabulary::Shape::$shape,
             cancel: !stringify!($($cancelled)?).is_empty(),
             slots: &[$((concat!(stringify!($slot) $(, "-", stringify!($more))*), $kind)),*],
+            reads: [$($reads,)? $crate::expr::vocabulary::Reads::RESULT][0],
         }),*];
     };
 }

@@ -60,8 +60,9 @@ impl Match {
                 return Ok(ControlFlow::Break(()));
             }
             let number = bout.state.balls[ball as usize].bounces + 1;
-            let direction = bout.roll(event::BOUNCE_ROLL, &[ball, from, number])?.outcome() - names::NORTH_WEST;
-            let (direction, pitch) = (direction.clamp(0, 7) as usize, &bout.state.pitch);
+            let point = bout.roll(event::BOUNCE_ROLL, &[ball, from, number])?.outcome();
+            let direction = point.saturating_sub(names::NORTH_WEST).clamp(0, 7) as usize;
+            let pitch = &bout.state.pitch;
             let turned = pitch.step(from, direction).is_none().then(|| pitch.ahead(from, direction).unwrap_or(NONE));
             let to = pitch.bounce(from, direction);
             let rests = bout.comes_down(ball, from, to, turned)?;

@@ -1,6 +1,7 @@
 //! The words that procedures know by name: kinds of things, ids, events and commands of this family.
 
-use crate::expr::vocabulary::{EntityKind, Kind, OUTCOMES, RULES, Which};
+use crate::expr::vocabulary::{EntityKind, Kind, Numbers, OUTCOMES, RULES, Reads, Which};
+use crate::grid::Direction;
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -47,6 +48,9 @@ pub(super) const ACTIONS: u8 = 2;
 
 pub(super) const SPANS: u8 = 3;
 
+/// A point of the compass.
+const POINT: Reads = Reads::named(&Direction::WORDS);
+
 names! {
     OUTCOME_WORDS: [
         PASSED = "passed", FAILED = "failed", FUMBLE = "fumble", LEFT = "left", RIGHT = "right",
@@ -61,17 +65,17 @@ names! {
 }
 
 events! {
-    COIN_TOSS = "coin-toss" Roll { }
+    COIN_TOSS = "coin-toss" Roll [Reads::number(Numbers::Within(1, 2))] { }
     MATCH_START = "match-start" Step { team: T }
     STARTING_SCORE = "starting-score" Value { team: T }
     MAY_SET_UP = "may-set-up" Value { actor: P, destination: Q, depth: N, outside: N }
-    CARD_DRAWN = "card-drawn" Roll { left: N }
-    BALL_DRAWN = "ball-drawn" Roll { left: N }
+    CARD_DRAWN = "card-drawn" Roll [Reads::LOT] { left: N }
+    BALL_DRAWN = "ball-drawn" Roll [Reads::LOT] { left: N }
     SPECIAL_BALL_DUE = "special-ball-due" Value { team: T, set-up: B }
     ENDGAME_CARDS = "endgame-cards" Value { team: T }
 
     TRAPDOOR_CHOICE = "trapdoor-choice" Step { team: T, chooses: B }
-    ROLL_OFF = "roll-off" Roll { team: T }
+    ROLL_OFF = "roll-off" Roll [Reads::NUMBER] { team: T }
     MAY_COME_UP = "may-come-up" Value { team: T, destination: Q }
     TRAPDOOR_ROLL = "trapdoor-roll" Roll { team: T }
     TRAPDOOR_OPENS = "trapdoor-opens" Step { team: T, destination: Q, victim: P }
@@ -112,7 +116,7 @@ events! {
     PICKED_UP = "picked-up" Step { actor: P, ball: L }
     BALL_DROPPED = "ball-dropped" Step { actor: P, ball: L, origin: Q, floored: B, chosen: B }
     MAY_SEND_BALL = "may-send-ball" Value { actor: P, ball: L, destination: Q }
-    BOUNCE_ROLL = "bounce-roll" Roll { ball: L, origin: Q, number: N }
+    BOUNCE_ROLL = "bounce-roll" Roll [POINT] { ball: L, origin: Q, number: N }
     BALL_BOUNCED = "ball-bounced" Step { ball: L, origin: Q, destination: Q, number: N, turned: B, statue: Q }
     MAY_CATCH = "may-catch" Value { actor: P, ball: L }
     CAUGHT = "caught" Step { actor: P, ball: L }

@@ -14,7 +14,7 @@ use crate::pack::{
     read_word, unknown, unknown_name, wrong_shape,
 };
 use crate::read;
-use crate::referee::{Base, Book, Family, Outcomes};
+use crate::referee::{Book, Family};
 use crate::teams::{Characteristic, Exhibition, Gender, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
@@ -23,7 +23,7 @@ use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::squad::offered;
 use super::state::State;
-use super::words::{ALL, CATEGORY_WORDS, COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, event, names};
+use super::words::{ALL, CATEGORY_WORDS, COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
 
 /// An action a player may declare.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +177,6 @@ impl Data {
         data.offers = Offers::read(entries, faults);
         data.growth = Growth::read(entries, faults);
         entries.iter().filter(|entry| entry.kind == "skill").for_each(|skill| check_category(skill, faults));
-        check_points(book, entries, faults);
         offered::check(book, &data, entries, faults);
         entries.iter().filter(|entry| entry.kind == "sponsor").for_each(|entry| check_benefits(book, entry, faults));
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
@@ -362,19 +361,6 @@ fn check_category(skill: &Entry, faults: &mut Diagnostics) {
     if let Some(word) = skill.category.as_deref().filter(|word| !CATEGORY_WORDS.contains(word)) {
         let fault = unknown_name("category", skill.at, word, CATEGORY_WORDS.iter().copied());
         faults.push(Diagnostic { severity: Severity::Warning, ..fault });
-    }
-}
-
-/// Checks that a table of directions says points of the compass: what says none would be read as a number.
-fn check_points(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) {
-    let direction = &book.events[usize::from(event::DIRECTION)];
-    let Base::Roll { outcomes: Outcomes::Table(table), .. } = &direction.base else { return };
-    let id = book.names.name(book.tables[usize::from(*table)].name);
-    let rows = entries.iter().find(|entry| entry.id == id).and_then(|entry| entry.tree.get("rows"));
-    for (_, row) in rows.map_or(&[][..], Tree::entries) {
-        if let Some(word) = row.scalar().filter(|word| !Direction::WORDS.contains(&word.as_str())) {
-            faults.push(unknown_name("direction", row.at, &word, Direction::WORDS));
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words that procedures know by name: kinds of things, ids, events and commands of this family.
 
-use crate::expr::vocabulary::{EntityKind, Kind, OUTCOMES, RULES, Which};
+use crate::expr::vocabulary::{EntityKind, Kind, Numbers, OUTCOMES, RULES, Reads, Which};
+use crate::grid::Direction;
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -58,6 +59,9 @@ pub const POSITIONS: u8 = 8;
 
 /// The groups of positions, likewise.
 pub const POSITION_GROUPS: u8 = 9;
+
+/// A point of the compass, or else its number on the printed template.
+const POINT: Reads = Reads::named(&Direction::WORDS).or(Numbers::Within(1, 8));
 
 names! {
     OUTCOME_WORDS: [
@@ -226,11 +230,11 @@ events! {
     BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
-    COIN_TOSS = "coin-toss" Roll { }
-    RANDOM_ROSTER = "random-roster" Roll { many: N }
-    CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
-    TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
-    HIDDEN_BALL = "hidden-ball" Roll { }
+    COIN_TOSS = "coin-toss" Roll [Reads::number(Numbers::Within(1, 2))] { }
+    RANDOM_ROSTER = "random-roster" Roll [Reads::LOT] { many: N }
+    CHEST_ROLL_OFF = "chest-roll-off" Roll [Reads::NUMBER] { team: T }
+    TURN_ORDER_ROLL = "turn-order-roll" Roll [Reads::NUMBER] { team: T }
+    HIDDEN_BALL = "hidden-ball" Roll [Reads::NUMBER] { }
     RUSH_TEST = "rush-test" Roll { actor: P, origin: Q, destination: Q }
     DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
@@ -241,7 +245,7 @@ events! {
     INTERFERENCE_TEST = "interference-test" Roll unless cancelled { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
     CATCH_TEST = "catch-test" Roll unless cancelled { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
-    WALL_DISTANCE = "wall-distance" Roll { actor: P }
+    WALL_DISTANCE = "wall-distance" Roll [Reads::NUMBER] { actor: P }
     QUALITY_TEST = "quality-test" Roll { actor: P, thrown: P, destination: Q, band: N }
     LANDING_TEST = "landing-test" Roll { actor: P, thrower: P, destination: Q, quality: Kind::Name(OUTCOMES) }
     BLOCK_DICE = "block-dice" Roll { actor: P, target: P, chooser: P, number: N, action: A }
@@ -252,14 +256,14 @@ events! {
     LASTING_INJURY_ROLL = "lasting-injury-roll" Roll unless cancelled { target: P }
     MAY_ARGUE = "may-argue" Value { actor: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
-    DIRECTION = "direction" Roll { origin: Q }
-    TEMPLATE_DIRECTION = "template-direction" Roll { actor: P, origin: Q, facing: Kind::Name(DIRECTIONS) }
-    GLIDE_DISTANCE = "glide-distance" Roll { actor: P, origin: Q }
-    DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
-    RICOCHET = "ricochet" Roll { origin: Q }
-    CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
+    DIRECTION = "direction" Roll [POINT] { origin: Q }
+    TEMPLATE_DIRECTION = "template-direction" Roll [Reads::NUMBER] { actor: P, origin: Q, facing: Kind::Name(DIRECTIONS) }
+    GLIDE_DISTANCE = "glide-distance" Roll [Reads::NUMBER] { actor: P, origin: Q }
+    DEVIATION_DISTANCE = "deviation-distance" Roll [Reads::NUMBER] { origin: Q }
+    RICOCHET = "ricochet" Roll [Reads::NUMBER] { origin: Q }
+    CORNER_REBOUND = "corner-rebound" Roll [Reads::NUMBER] { origin: Q }
     PORTAL_DIE = "portal-die" Value { portals: N }
-    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B, sides: N }
+    PORTAL_ROLL = "portal-roll" Roll [Reads::ONE_OF_SEVERAL] { actor: P, portal: N, stays: B, sides: N }
 }
 
 /// The kind of the rules that say what players win glory with.

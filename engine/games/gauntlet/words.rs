@@ -1,6 +1,6 @@
 //! The words that procedures know by name: kinds of things, ids, events and commands of this family.
 
-use crate::expr::vocabulary::{EntityKind, Kind, RULES, Which};
+use crate::expr::vocabulary::{EntityKind, Kind, RULES, Reads, Which};
 
 /// Heroes: pairs of a class and a weapon.
 pub const HERO: EntityKind = 0;
@@ -39,9 +39,9 @@ names! {
 }
 
 events! {
-    FIRST_PLAYER = "first-player" Roll { players: N }
-    CLASS_DEALT = "class-dealt" Roll { left: N }
-    WEAPON_DEALT = "weapon-dealt" Roll { left: N }
+    FIRST_PLAYER = "first-player" Roll [Reads::LOT] { players: N }
+    CLASS_DEALT = "class-dealt" Roll [Reads::LOT] { left: N }
+    WEAPON_DEALT = "weapon-dealt" Roll [Reads::LOT] { left: N }
     HERO_DEALT = "hero-dealt" Step { actor: H, weapon: R }
     HERO_TAKEN = "hero-taken" Step { actor: H, player: N, boast: R, stolen: B }
     BOAST_ADDED = "boast-added" Step { actor: H, boast: R }
@@ -54,7 +54,7 @@ events! {
     HERO_WORTH = "hero-worth" Value { actor: H }
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
-    ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }
+    ENCOUNTER_DRAWN = "encounter-drawn" Roll [Reads::LOT] { left: N }
     MAY_PUT_FIRST = "may-put-first" Value { actor: H, encounter: C }
     MAY_BURY = "may-bury" Value { actor: H, encounter: C }
     CARD_REVEALED = "card-revealed" Step { encounter: C, actor: H }
@@ -70,7 +70,7 @@ events! {
     MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
     MAY_WIELD = "may-wield" Value { actor: H, weapon: R }
     ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
-    ATTACK_ROLL = "attack-roll" Roll { actor: H, encounter: C, number: N }
+    ATTACK_ROLL = "attack-roll" Roll [Reads::NUMBER] { actor: H, encounter: C, number: N }
     MAY_ROLL_AGAIN = "may-roll-again" Value { actor: H, face: N }
     AFTER_ROLLING = "after-rolling" Step { actor: H, encounter: C }
     DIE_COUNTS = "die-counts" Value { actor: H, face: N }

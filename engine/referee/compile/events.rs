@@ -190,7 +190,8 @@ impl<G: Family> Builder<'_, G> {
             Sides::Number(sides) => (*sides, None),
             Sides::Faces(name) => {
                 let faces = self.faces(name, roll.at)?;
-                (faces.len() as u8, Some(faces))
+                // A die with as many sides as a role says has numbers on them.
+                (faces.len() as u8, Some(faces).filter(|_| entry.tree.get("sides").is_none()))
             }
         };
         let count = match entry.tree.get("pool") {

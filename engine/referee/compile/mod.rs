@@ -19,6 +19,7 @@ mod keys;
 mod kinds;
 mod limits;
 mod programs;
+mod readings;
 mod results;
 mod rules;
 mod sense;
@@ -82,6 +83,7 @@ pub fn compile<G: Family>(
     builder.forbidden_hooks();
     builder.check_forbidden();
     builder.check_outcomes();
+    builder.check_readings();
     builder.check_needs();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;

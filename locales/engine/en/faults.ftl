@@ -169,6 +169,14 @@ fault-value-is-pure =
        *[other] `{ $key }` has no place on `{ $event }`, a value, which may be asked for at any time: let a step or a roll do it, and the value read what came of it
     }
 fault-outcome-never-comes = `{ $event }` never comes out as `{ $outcome }`
+fault-unread-roll =
+    { $wanted ->
+        [result] the game goes by the result of `{ $event }`, which has none: that takes a `table`, `outcomes`, a `need` or a die with faces
+        [number] the game goes by the number of `{ $event }`, and a die with faces has none
+        [within] of `{ $event }` the game reads { $least } to { $most }, and these dice show { $from } to { $to }
+        [one] by `{ $event }` one of several things is found, of which none may be left out: that takes a single die
+       *[lot] by `{ $event }` lots are drawn, each thing as likely as the next: that takes a single die, and `sides: { $role }`
+    }
 fault-outcome-gap =
     { $from ->
         [same] `{ $event }` has no result for { $to }: `otherwise` takes whatever is left

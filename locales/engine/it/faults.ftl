@@ -169,6 +169,14 @@ fault-value-is-pure =
        *[other] `{ $key }` non ha posto su `{ $event }`, un valore, che si può chiedere in ogni momento: lo faccia un passo o un tiro, e il valore legga ciò che ne è venuto
     }
 fault-outcome-never-comes = `{ $event }` non dà mai `{ $outcome }`
+fault-unread-roll =
+    { $wanted ->
+        [result] il gioco va secondo l'esito di `{ $event }`, che non ne ha: ci vuole una `table`, degli `outcomes`, un `need` o un dado con facce
+        [number] il gioco va secondo il numero di `{ $event }`, e un dado con facce non ne ha
+        [within] di `{ $event }` il gioco legge da { $least } a { $most }, e questi dadi danno da { $from } a { $to }
+        [one] con `{ $event }` si trova una fra più cose, e nessuna deve restare fuori: ci vuole un dado solo
+       *[lot] con `{ $event }` si tira a sorte, e ogni cosa è probabile quanto le altre: ci vogliono un dado solo e `sides: { $role }`
+    }
 fault-outcome-gap =
     { $from ->
         [same] `{ $event }` non ha un esito per { $to }: `otherwise` prende tutto ciò che resta

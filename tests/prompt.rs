@@ -366,6 +366,17 @@ fn things_are_named_as_they_are_called_wherever_they_stand_in_a_line() {
 }
 
 #[test]
+fn half_an_order_is_told_what_it_lacks_and_odds_how_they_are_asked_for() {
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 blitz"], &["end-zone 1", "auto", "h5 blitz"]]);
+    says(&it, "`h5 blitz` è un ordine a metà: dopo ci va a1, a7, a8");
+    says(&en, "`h5 blitz` is half an order: behind it stands a1, a7, a8");
+    says(&typing("en", GAUNTLET, &["odds"]).0, "odds of what? `odds p1 send`");
+    says(&typing("en", BLITZ, &["odds"]).0, "odds of what? `odds h3 run 3,4`");
+    let (en, _) = typing("en", BOWL, &["end-zone 1", "auto", "h5 move", "open 1"]);
+    says(&en, "it may be: `h5 move 11,4`, `h5 stop`");
+}
+
+#[test]
 fn where_nothing_is_to_be_taken_back_that_is_said() {
     let [it, en] = in_both(TURNS, [&["annulla"], &["undo"]]);
     says(&it, "non c'è niente di tuo da ritirare");

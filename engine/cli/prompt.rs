@@ -28,7 +28,11 @@ impl Narrator {
                 Ok(foreseen) => self.out.print(foreseen.told),
                 Err(faults) => self.complain(game, faults),
             },
-            _ => self.out.line(self.command_words().retold(game, &self.out.say("prompt-odds-of-what", &[]))),
+            _ => {
+                let order = self.command_words().example::<G>("odds");
+                let asked = self.out.say("prompt-odds-of-what", &[("order", order.into())]);
+                self.out.line(self.command_words().retold(game, &asked));
+            }
         }
     }
 

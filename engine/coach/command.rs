@@ -1,5 +1,7 @@
 //! One small language for answers: `h3 blitz a5`, `h3 move 7,4 8,4`, `choose push-back`, `follow`, `use dodge`.
 
+use indexmap::IndexSet;
+
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{Command, Family, Game, Request, word, words};
@@ -8,6 +10,9 @@ use super::refused::{forbidden, not_asked};
 
 /// The separator of orders that follow one another.
 pub const THEN: &str = " then ";
+
+/// No more of several things are named.
+const MOST_NAMED: usize = 12;
 
 /// The meaning of a line of the command language at a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +35,8 @@ struct Line<'l> {
 ///
 /// # Errors
 /// `command-unreadable` for a word nobody knows and for words behind one that stands alone, `command-illegal` for one that
-/// cannot be used now, with the nearest right word, `command-of-several` for one that several could be told.
+/// cannot be used now, with the nearest right word, `command-of-several` for one that several could be told,
+/// `command-half` for one that names nothing where something must be.
 pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Result<Understood, Diagnostic> {
     let text = text.trim().replace("end turn", "end-turn");
     let line = take_apart::<G>(&text)?;
@@ -54,19 +60,37 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     let named = line.objects.first().map(|first| with(Some(first))).filter(|named| !named.is_empty());
     let left = &line.objects[usize::from(named.is_some())..];
     let meant = named.unwrap_or_else(bare);
-    let Some(&option) = meant.first() else { return Err(illegal(game, request, &line, &text)) };
+    let Some(&option) = meant.first() else {
+        return Err(match half(game, request, &line, &fitting) {
+            Some(objects) => Diagnostic::anywhere("command-half").with("command", &*text).with("what", objects),
+            None => illegal(game, request, &line, &text),
+        });
+    };
     let subject = |index: &usize| spelled_subject(game, request.options[*index]);
     if meant.iter().any(|other| subject(other) != subject(&option)) {
-        return Err(of_several(&text, meant.iter().filter_map(subject)));
+        let who = several(meant.iter().filter_map(subject));
+        return Err(Diagnostic::anywhere("command-of-several").with("command", &*text).with("who", who));
     }
     Ok(Understood { option, rest: rest(subject(&option), line.word, left) })
 }
 
-/// Whoever is meant must be named where several could be.
-fn of_several(text: &str, who: impl Iterator<Item = String>) -> Diagnostic {
-    let mut who: Vec<String> = who.collect();
-    who.dedup();
-    Diagnostic::anywhere("command-of-several").with("command", text).with("who", who.join(", "))
+/// What may stand behind a line that names nothing where everybody must name something.
+fn half<G: Family>(game: Game<G>, request: &Request, line: &Line, fitting: &[usize]) -> Option<String> {
+    let is_bare = |option: &Command| option.object == NONE && word::<G>(option.word).name == line.word;
+    if !line.objects.is_empty() || fitting.is_empty() || request.options.iter().any(is_bare) {
+        return None;
+    }
+    Some(several(fitting.iter().filter_map(|&index| spelled_object(game, request.options[index]))))
+}
+
+/// Each of several things once, the first of them if they are many.
+fn several(things: impl Iterator<Item = String>) -> String {
+    let mut things: Vec<String> = things.collect::<IndexSet<String>>().into_iter().collect();
+    if things.len() > MOST_NAMED {
+        things.truncate(MOST_NAMED);
+        things.push("…".to_owned());
+    }
+    things.join(", ")
 }
 
 /// A line as what stands before its objects, and its objects; a line that nobody understands has none.
@@ -162,8 +186,10 @@ fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str)
     };
     fault.args.insert(0, ("command", text.to_owned()));
     fault.suggestion = nearest(text, legal.iter().map(String::as_str))
-        .or_else(|| legal.iter().find(|option| option.contains(text)).cloned())
-        .or_else(|| legal.first().filter(|_| legal.len() <= 3).cloned());
+        .or_else(|| legal.iter().find(|option| option.contains(text)).cloned());
+    if fault.suggestion.is_none() && legal.len() <= 3 {
+        fault.said.get_or_insert_default().known = legal;
+    }
     fault
 }
 

@@ -70,6 +70,12 @@ impl CommandWords {
         meaning.split("; ").next().unwrap_or_default().to_owned()
     }
 
+    /// A line with a command that somebody may type in this game.
+    pub fn example<G: Family>(self, canonical: &str) -> String {
+        let help = say(self.0, &key_in(G::NAME, &format!("command-{canonical}")), &[]);
+        help.split('`').nth(1).unwrap_or(canonical).to_owned()
+    }
+
     /// Every word that can be typed, with what it does, a line each.
     pub fn help<G: Family>(self, game: Game<G>) -> Vec<String> {
         let mut told: Vec<&str> = Vec::new();

@@ -466,6 +466,7 @@ fault-command-not-asked =
         [empty] `{ $command }` is no answer here: { $request } ({ $rule })
        *[other] `{ $command }` is no answer here: { $request } ({ $rule }, { $source })
     }
+fault-command-half = `{ $command }` is half an order: behind it stands { $what }
 fault-command-of-several = `{ $command }` does not say who: { $who } may
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules

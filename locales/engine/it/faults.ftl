@@ -460,6 +460,7 @@ fault-command-not-asked =
         [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })
        *[other] `{ $command }` qui non è una risposta: { $request } ({ $rule }, { $source })
     }
+fault-command-half = `{ $command }` è un ordine a metà: dopo ci va { $what }
 fault-command-of-several = `{ $command }` non dice chi: possono farlo { $who }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole

@@ -972,6 +972,70 @@ fn a_lot_that_is_drawn_with_a_coin_falls_on_any_of_three() {
     }
 }
 
+/// A house with a script that speaks whenever a player is activated.
+fn scripted(game: &str, body: &str) -> TempDir {
+    let hook = "{event: activation-start, phase: post, script: true}";
+    let hook = if game == "blitz-bowl" { hook.replace("activation-start", "turn-start") } else { hook.to_owned() };
+    let rules = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {{h: {hook}}}}}}}\n");
+    let folder = housed(game, &[rules]);
+    write(folder.path(), "house/scripts/odd.rhai", format!("fn h(event) {{ {body} }}\n"));
+    folder
+}
+
+/// The methods of lists and maps are none of the game's verbs, though some are called alike.
+#[test]
+fn a_method_of_a_list_is_no_verb_that_is_called_alike() {
+    for (game, body, code) in [
+        (
+            "dungeon-bowl",
+            "let all = event.opponents(event.actor).reduce(|sum, foe| sum + foe.st, 0); event.debug(all);",
+            "",
+        ),
+        ("dungeon-bowl", "event.reduce(0, \"st\");", "wrong-type"),
+        ("blitz-bowl", "let l = [1, 2]; l.remove(0); event.debug(l);", ""),
+        ("blitz-bowl", "event.remove(0);", "wrong-type"),
+    ] {
+        let folder = scripted(game, body);
+        let told = run(folder.path(), "en", "check house").err;
+        assert_eq!(told_codes(&told), code, "{body}: {told}");
+    }
+}
+
+/// A function without a name is called by whoever made it; where that goes wrong the word is the one that was written.
+#[test]
+fn a_function_without_a_name_is_called() {
+    let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {h1: {at: \"5,5\"}}\n  \
+                commands: [h1 move]\n  expect: {h1: prone}\n";
+    let many = "let k = 2; let more = |x, y| x + y + k; if more.call(3, 4) == 9 { event.place_prone(event.actor); }";
+    for (body, goes) in [(many, true), ("let none = || 3; none.call(1, 2);", false), ("let n = 3; n.call(1);", false)] {
+        let folder = scripted("dungeon-bowl", body);
+        write(folder.path(), "case.yaml", case);
+        assert_eq!(told_codes(&run(folder.path(), "en", "check house").err), "", "{body}");
+        let judged = run(folder.path(), "en", "judge case.yaml");
+        let told = format!("{}{}", judged.out, judged.err);
+        assert_eq!(judged.code == 0, goes, "{body}: {told}");
+        assert_eq!(told.contains("[script-error]"), !goes, "{body}: {told}");
+        assert!(!told.contains("call_event"), "{told}");
+    }
+}
+
+/// A verb that a script gives nobody is not done, as in YAML; that nobody is meant at all is told.
+#[test]
+fn a_verb_that_a_script_gives_nobody_is_not_done() {
+    let case = "- name: n\n  game: dungeon-bowl\n  houses: [house]\n  position: {h1: {at: \"5,5\"}}\n  \
+                commands: [h1 move]\n  expect: {h1: {at: \"5,5\", state: standing}}\n";
+    let body = "if event.put(event.actor, event.loose_ball) || event.place_prone(event.carrier) \
+                { event.place_prone(event.actor); }";
+    let folder = scripted("dungeon-bowl", body);
+    write(folder.path(), "case.yaml", case);
+    let judged = run(folder.path(), "en", "judge case.yaml");
+    assert_eq!(judged.code, 0, "{}{}", judged.out, judged.err);
+    let folder = scripted("dungeon-bowl", "event.place_prone(());");
+    let told = run(folder.path(), "en", "check house").err;
+    assert_eq!(told_codes(&told), "wrong-type", "{told}");
+    assert!(told.contains("expected a player, found nothing"), "{told}");
+}
+
 /// What is there and changes nothing, or something else than was meant, is told where it is written, once.
 #[test]
 fn a_slip_of_a_house_ruler_is_told() {

@@ -18,7 +18,7 @@ use super::asking::reasons;
 use super::fault::place;
 use super::host::{kind_word, meant, meant_today};
 use super::uses::{Reach, ways};
-use super::words::{Act, Method, OWN, PLAIN, Want, Words, is_lot, is_spelt, misplaced, slot_of, spelt, written};
+use super::words::{Act, CALL, Method, OWN, PLAIN, Want, Words, is_lot, is_spelt, misplaced, slot_of, spelt, written};
 
 /// What scripts call the event.
 const EVENT: &str = "event";
@@ -45,6 +45,8 @@ pub(super) struct Checker<'b, G: Family> {
     keys: BTreeSet<String>,
     /// Params that were looked up already.
     seen: Vec<Position>,
+    /// Where a method follows the event itself.
+    of_the_event: Vec<Position>,
     found: Vec<Diagnostic>,
 }
 
@@ -69,6 +71,7 @@ impl<'b, G: Family> Checker<'b, G> {
             functions: Vec::new(),
             keys: BTreeSet::new(),
             seen: Vec::new(),
+            of_the_event: Vec::new(),
             found: Vec::new(),
         }
     }
@@ -117,6 +120,9 @@ impl<'b, G: Family> Checker<'b, G> {
     fn chain(&mut self, root: &str, after: &Expr) {
         let mut links = Vec::new();
         chained(after, &mut links);
+        if let Some(Expr::MethodCall(_, at)) = links.first().filter(|_| root == EVENT) {
+            self.of_the_event.push(*at);
+        }
         if let Some(Expr::Property(property, at)) = links.first().filter(|_| root == EVENT) {
             self.known_by_now(&property.2, *at);
             if property.2 == ARGUMENT && !self.carries(*at) {
@@ -327,6 +333,11 @@ impl<'b, G: Family> Checker<'b, G> {
         let (name, given) = (call.name.as_str(), call.args.len());
         let plain = PLAIN.iter().find(|(word, ..)| *word == name);
         let own = self.functions.iter().any(|(word, count)| word == name && *count == given);
+        let fits = own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1)));
+        // Lists, maps and functions without a name have methods that are called as some of the event are.
+        if !self.of_the_event.contains(&at) && (fits || name == CALL) {
+            return;
+        }
         match self.words.methods.get(name) {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
                 if !self.misplaced(method, call, at) {
@@ -337,7 +348,7 @@ impl<'b, G: Family> Checker<'b, G> {
                 }
                 self.old(method, at);
             }
-            _ if own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1))) => {}
+            _ if fits => {}
             Some(method) => self.count(written(name), at, &range(method.least, method.wants.len()), given),
             None => match plain {
                 Some((_, least, most)) => self.count(name, at, &range(least - 1, most - 1), given),
@@ -425,6 +436,10 @@ impl<'b, G: Family> Checker<'b, G> {
     /// The values of a verb that are written out in full: a rule that lacks what it carries, a span that never ends.
     fn handed_over(&mut self, verb: &Verb, call: &FnCallExpr) {
         for (index, value) in call.args.iter().enumerate() {
+            if let (Expr::Unit(at), Some((_, kind @ Kind::Entity(_), false))) = (value, verb.args.get(index)) {
+                let fault = Diagnostic::error("wrong-type", place(self.file, *at, 2));
+                self.found.push(fault.with("expected", kind_word::<G>(*kind)).with("found", "nothing"));
+            }
             let Expr::StringConstant(text, at) = value else { continue };
             let which = verb.which.get(index).copied().flatten();
             let bare = (index == 0).then(|| handed_over_bare_by(self.book, verb, text, call.args.len())).flatten();

@@ -12,8 +12,8 @@ use rhai::packages::{
     LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    AST, Caches, Dynamic, Engine, EvalContext, Map, NativeCallContext, OptimizationLevel, ParseError, Scope, Token,
-    def_package,
+    AST, Caches, Dynamic, Engine, EvalContext, FnPtr, Map, NativeCallContext, OptimizationLevel, ParseError, Scope,
+    Token, def_package,
 };
 use smallvec::SmallVec;
 
@@ -34,6 +34,8 @@ pub(super) const LARGEST: usize = 65_536;
 pub(super) const DEEPEST: u8 = 8;
 /// Functions inside functions; the one that is called first counts twice.
 const MOST_CALLS: usize = 16 + 1;
+/// Values of a function without a name.
+const MOST_VALUES: usize = 6;
 const MOST_VARIABLES: usize = 64;
 const DEEPEST_EXPRESSION: usize = 32;
 const LONGEST_STRING: usize = 4096;
@@ -269,6 +271,18 @@ fn things(engine: &mut Engine) {
     engine.register_type_with_name::<Thing>("thing");
     engine.register_fn("==", |one: Thing, other: Thing| one == other);
     engine.register_fn("!=", |one: Thing, other: Thing| one != other);
+    (0..=MOST_VALUES).for_each(|count| closure(engine, count));
+}
+
+/// Calls a function without a name, which a script has made, with so many values.
+fn closure(engine: &mut Engine, count: usize) {
+    let mut types = vec![TypeId::of::<FnPtr>()];
+    types.resize(count + 1, TypeId::of::<Dynamic>());
+    engine.register_raw_fn(CALL, types, |context, args| {
+        let function = args[0].clone().cast::<FnPtr>();
+        let values: Vec<Dynamic> = args[1..].iter_mut().map(|value| std::mem::take(*value)).collect();
+        function.call_raw(&context, None, values)
+    });
 }
 
 fn property(engine: &mut Engine, name: &str) {

@@ -6,7 +6,7 @@ use crate::pack::{Diagnostic, Place};
 use crate::referee::{Book, Family, HookId};
 
 use super::engine::{LARGEST, MOST_FUNCTIONS};
-use super::words::spelt;
+use super::words::{CALL, DEBUG, spelt, written};
 
 /// A place in a script.
 pub(super) fn place(file: u16, at: Position, length: usize) -> Place {
@@ -135,7 +135,7 @@ fn limit(error: &EvalAltResult) -> Option<&'static str> {
 fn detail(error: &EvalAltResult) -> String {
     let text = error.to_string();
     let end = text.rfind(" (line ").unwrap_or(text.len());
-    text[..end].to_owned()
+    [CALL, DEBUG].into_iter().fold(text[..end].to_owned(), |text, word| text.replace(word, written(word)))
 }
 
 /// A sentence that starts small, as ours do.

@@ -261,8 +261,11 @@ impl TeamReader<'_> {
     fn check_heads(&mut self, entry: &Entry, positions: &[u16]) {
         let heads = positions.iter().map(|place| self.deck.positions[usize::from(*place)].count);
         let wanted = self.book.setting::<i32>("team-size", "players");
-        if let Some(count) = heads.sum::<Option<i32>>().filter(|count| *count != wanted && !positions.is_empty()) {
-            let fault = Diagnostic::error("team-incomplete", entry.at).with("team", &entry.id);
+        let written = entry.tree.get("players");
+        let understood = written.is_some_and(|players| players.items().len() == positions.len());
+        if let Some(count) = heads.sum::<Option<i32>>().filter(|count| *count != wanted && understood) {
+            let at = written.map_or(entry.at, |players| players.at);
+            let fault = Diagnostic::error("team-incomplete", at).with("team", &entry.id);
             self.faults.push(fault.with("count", count).with("most", wanted));
         }
     }

@@ -161,6 +161,8 @@ impl Data {
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
         if let Some(entry) = entries.iter().find(|entry| entry.id == TEAM_BUILDING) {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
+        } else if book.removed.iter().any(|gone| gone.id == TEAM_BUILDING) {
+            faults.push(Diagnostic::anywhere("missing-setting").with("rule", TEAM_BUILDING).with("param", "budget"));
         }
         if let Some(entry) = entries.iter().find(|entry| entry.id == "exhibition-team") {
             data.exhibition = Exhibition::read(&entry.tree, faults);

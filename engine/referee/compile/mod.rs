@@ -126,10 +126,12 @@ pub fn compile<G: Family>(
 /// A word that is unknown only because a layer took its rule away is shown with the place that did.
 fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
     for fault in &mut faults.list {
-        let named = fault.args.iter().find(|(name, _)| ["word", "room", "event"].contains(name));
+        let is_missing = ["missing-event", "missing-setting"].contains(&fault.code);
+        let words = if is_missing { &["event", "rule"][..] } else { &["word", "room", "event"] };
+        let named = fault.args.iter().find(|(name, _)| words.contains(name));
         let word = named.map(|(_, word)| word.split('.').next());
         let gone = removed.iter().find(|gone| word == Some(Some(gone.id.as_str())));
-        if let Some(gone) = gone.filter(|_| fault.code == "missing-event") {
+        if let Some(gone) = gone.filter(|_| is_missing) {
             fault.place = Some(gone.by_place);
         } else if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
             fault.also.push((gone.by_place, "removed"));

@@ -46,10 +46,15 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     };
     let fitting: Vec<usize> = (0..request.options.len()).filter(|&index| says(&request.options[index])).collect();
     let with = |object: Option<&str>| -> Vec<usize> {
+        let own = words::<G>().filter(|(_, word)| word.name == line.word);
+        let reads: Vec<_> =
+            own.map(|(index, _)| (index, object.and_then(|said| read_object(game, index, said)))).collect();
         let is_of = |index: &usize| {
             let option = request.options[*index];
-            let read = object.and_then(|object| read_object(game, option.word, object));
-            spelled_object(game, option).as_deref() == object || read == Some(option.object)
+            match reads.iter().find(|(word, _)| *word == option.word) {
+                Some((_, Some(read))) => option.object == *read,
+                _ => spelled_object(game, option).as_deref() == object,
+            }
         };
         fitting.iter().copied().filter(is_of).collect()
     };

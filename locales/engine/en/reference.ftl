@@ -97,7 +97,7 @@ key-event-truth = the condition it starts from
 key-event-least = no less than this
 key-event-most = no more than this
 key-event-secret = nobody is told its result before the game is over
-key-event-at-once = `true`: all that it does happens in one moment; whoever falls has fallen before a ball that was dropped bounces
+key-event-at-once = `true`: all that it does happens in one moment; a ball that is dropped bounces once all who fall lie there
 
 key-case-name = a sentence; unique in its file
 key-case-game = the pack; left out below a folder that bears its name

@@ -66,6 +66,8 @@ struct Listed<G: Family> {
     unended: Rc<RefCell<Vec<u32>>>,
     policy: Policy,
     side: Rc<Cell<u8>>,
+    /// What the side had lost for good before.
+    losses: Rc<Cell<i64>>,
     family: std::marker::PhantomData<G>,
 }
 
@@ -77,6 +79,7 @@ impl<G: Family> Coach<G> for Listed<G> {
         if self.given.get().is_none() {
             self.given.set(Some(request.events.len()));
             self.side.set(request.side);
+            self.losses.set(G::losses(game.state, request.side));
         }
         if let Some(order) = self.order.take() {
             match understand(game, request, &order) {
@@ -178,6 +181,7 @@ impl<G: Family> Question<'_, G> {
         let script: Script = Rc::new(RefCell::new(commands.cloned().collect()));
         let (given, open, over) = (Rc::new(Cell::new(at_once)), Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
         let side = Rc::new(Cell::new(G::active(&self.ordered.position.state)));
+        let losses = Rc::new(Cell::new(0));
         let unended = Rc::new(RefCell::new(Vec::new()));
         let coach = Listed::<G> {
             before: Scripted::new(Rc::clone(&script), self.ordered.otherwise, LastAsked::default()),
@@ -189,6 +193,7 @@ impl<G: Family> Question<'_, G> {
             unended: Rc::clone(&unended),
             policy: self.policy,
             side: Rc::clone(&side),
+            losses: Rc::clone(&losses),
             family: std::marker::PhantomData,
         };
         let Before::Given(before) = &self.ordered.dice else { panic!("scenarios have dice of their own") };
@@ -223,11 +228,11 @@ impl<G: Family> Question<'_, G> {
         match (stop, open.get()) {
             (Err(Stop::NoDie { sides, event, .. }), _) if !over.get() && !done && !late => End::Die(sides, event),
             (_, Some((options, asked))) if !done && !late => End::Answer(options, asked == side.get()),
-            _ => End::Over(self.came(referee.game(), events, side.get())),
+            _ => End::Over(self.came(referee.game(), events, (side.get(), losses.get()))),
         }
     }
 
-    fn came(&self, game: Game<G>, events: &[TraceEvent], side: u8) -> Came {
+    fn came(&self, game: Game<G>, events: &[TraceEvent], (side, losses): (u8, i64)) -> Came {
         let truth = |truth: bool| Fraction::from(i64::from(truth));
         // What follows the end of its turn is no part of an order.
         let late = events.iter().position(|event| G::AFTERMATH.contains(&event.event)).unwrap_or(events.len());
@@ -239,7 +244,7 @@ impl<G: Family> Question<'_, G> {
             None => events,
         };
         Came {
-            grief: truth(G::suffers(game, seen, side)),
+            grief: truth(G::suffers(game, seen, side) || G::losses(game.state, side) > losses),
             wanted: truth(wanted.is_some_and(|event| outcome(event) == self.want.outcome)),
             first: wanted.and_then(outcome).map(|outcome| (outcome, Fraction::one())).into_iter().collect(),
         }

@@ -279,9 +279,14 @@ pub trait Family: Model {
     /// The sides that won: several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
 
-    /// Whether a side suffers by these events, the last of the game: lost its turn, or somebody for good.
+    /// Whether a side suffers by these events, the last of the game: lost its turn.
     fn suffers(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
         false
+    }
+
+    /// How much a side has lost for good as things stand: an order that adds to it has brought grief.
+    fn losses(_state: &Self::State, _side: u8) -> i64 {
+        0
     }
 
     /// The effects of a game that outlast it, for each who played it, by side and number.

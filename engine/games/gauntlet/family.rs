@@ -7,7 +7,7 @@ use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Book, Command, CommandWord, Description, Effect, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
-    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent,
+    Request, RuleSet, Scene, Setting, Sheet, Start, Tally,
 };
 use crate::text::Language;
 
@@ -151,8 +151,8 @@ impl Family for Gauntlet {
         state.winners()
     }
 
-    fn suffers(game: Game<Self>, _: &[TraceEvent], side: u8) -> bool {
-        super::tallies::deaths(game.state, side) > 0
+    fn losses(state: &State, side: u8) -> i64 {
+        super::tallies::deaths(state, side)
     }
 
     fn side_name(_: &State, side: u8) -> String {

@@ -41,6 +41,15 @@ pub(super) struct Baseline {
     pub side: u8,
     /// The tallies of every side, side by side.
     pub counts: Vec<i64>,
+    /// What it had lost for good.
+    pub losses: i64,
+}
+
+impl Baseline {
+    /// Whether the side has lost more by now.
+    pub fn has_lost<G: Family>(&self, game: Game<G>) -> bool {
+        G::losses(game.state, self.side) > self.losses
+    }
 }
 
 /// A way out of a part, and the progress there.

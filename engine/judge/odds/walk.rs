@@ -149,7 +149,11 @@ impl<S> Walk<S> {
     /// The order is given.
     pub fn begin<G: Family>(&mut self, game: Game<G>, side: u8) {
         self.progress.begun = true;
-        self.baseline.get_or_insert_with(|| Baseline { side, counts: counts(game) });
+        self.baseline.get_or_insert_with(|| Baseline {
+            side,
+            counts: counts(game),
+            losses: G::losses(game.state, side),
+        });
     }
 
     /// Whether nothing that follows matters.
@@ -314,7 +318,7 @@ impl<S> Walk<S> {
         }
         let Some(baseline) = &self.baseline else { return self.graph.add(Node::Unseen) };
         let counts = counts(game).iter().zip(&baseline.counts).map(|(now, before)| now - before).collect();
-        let grief = self.progress.grief || self.open.contains(&Some(true)) || G::suffers(game, &[], baseline.side);
+        let grief = self.progress.grief || self.open.contains(&Some(true)) || baseline.has_lost(game);
         let wanted = self.want.map(|_| self.progress.wanted == Some(true));
         self.graph.add(Node::End(End { wanted, grief, counts }))
     }

@@ -17,12 +17,14 @@ pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
     let mut lines: Vec<(String, Option<Bounds>)> = Vec::new();
     for (row, chances) in &odds.rows {
         match row {
-            Possibility::Wanted | Possibility::Grief => lines.push((title(words, *row), Some(odds.bounds(*row, 1)))),
+            Possibility::Wanted | Possibility::Grief => {
+                lines.push((title(words, odds, *row), Some(odds.bounds(*row, 1))))
+            }
             Possibility::Roll(..) | Possibility::Count(..) => {
                 let bounds = odds.row_bounds(*row);
                 let certain = bounds.0 == Fraction::one();
                 lines.push((
-                    title(words, *row),
+                    title(words, odds, *row),
                     Some(bounds).filter(|_| !certain && matches!(row, Possibility::Roll(..))),
                 ));
                 for (what, _) in chances {
@@ -46,7 +48,7 @@ pub(super) fn grief<G: Family>(words: &Words<G>, odds: &Odds) -> Option<String> 
     let (least, most) = odds.bounds(*row, 1);
     let [low, high] = [least, most].map(|bound| percent(words.language, bound.percent()));
     let share = if low == high { low } else { format!("{low} – {high}") };
-    Some(format!("{} {share}", title(words, *row)))
+    Some(format!("{} {share}", title(words, odds, *row)))
 }
 
 fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Bounds>)]) -> String {
@@ -80,10 +82,13 @@ pub(in crate::judge) fn percent(language: Language, share: f64) -> String {
     decimal(language, &format!("{share:.2} %"))
 }
 
-fn title<G: Family>(words: &Words<G>, row: Possibility) -> String {
+fn title<G: Family>(words: &Words<G>, odds: &Odds, row: Possibility) -> String {
     match row {
         Possibility::Wanted => words.say("odds-wanted", &[]),
-        Possibility::Grief => words.say(&format!("odds-grief-{}", G::NAME), &[]),
+        Possibility::Grief => {
+            let side = words.game.side_name(odds.side, words.language);
+            words.say(&format!("odds-grief-{}", G::NAME), &[("side", side.into())])
+        }
         Possibility::Roll(event, who, nth) => {
             let mut text = words.event_name(event);
             if let Some((kind, who)) = who {

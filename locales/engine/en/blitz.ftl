@@ -104,6 +104,7 @@ word-any-action = some player of a team, `besides:` one, takes any free action
 word-extra-action = one more action, for a player who has taken none; `anybody: true` for any
 word-bar = the player may take no more actions this turn
 word-divert = the declared action becomes another; who cannot take that one is barred
+word-injure-blitz = the player is Injured: it goes to the Dugout, without any roll
 word-swap-abilities = two players exchange all abilities until the action ends
 word-drop = the player loses the ball, which bounces
 word-bounce = the ball bounces from where it is

@@ -418,6 +418,7 @@ does-stun = { $player } is Stunned
 does-knock-out = { $player } is knocked out
 does-strike = an Armour Roll is made against { $player }, without a Knock Down
 does-injure = an Injury Roll is made against { $player }
+does-injure-blitz = { $player } is Injured
 does-casualty = { $player } is a casualty: a Casualty Roll is made
 does-remove-as-casualty = { $player } leaves the match: { $as }
 does-reduce = { $player } gets worse by one: { $what }

@@ -107,6 +107,7 @@ word-any-action = un giocatore di una squadra, `besides:` uno, fa un'azione grat
 word-extra-action = un'azione in più, per un giocatore che non ne ha fatte; con `anybody: true` per chiunque
 word-bar = il giocatore non può fare altre azioni in questo turno
 word-divert = l'azione dichiarata diventa un'altra; chi non può farla non ne fa più
+word-injure-blitz = il giocatore è Infortunato: va in Panchina, senza alcun tiro
 word-swap-abilities = due giocatori si scambiano tutte le abilità fino alla fine dell'azione
 word-drop = il giocatore perde il pallone, che rimbalza
 word-bounce = il pallone rimbalza da dove si trova

@@ -352,6 +352,7 @@ does-stun = { $player } è Stordito
 does-knock-out = { $player } è KO
 does-strike = Tiro Armatura contro { $player }, che non è Atterrato
 does-injure = Tiro Infortunio contro { $player }
+does-injure-blitz = { $player } è Infortunato
 does-casualty = { $player } è una Perdita: si fa il suo Tiro Perdita
 does-remove-as-casualty = { $player } lascia la partita: { $as }
 does-reduce = { $player } peggiora di uno: { $what }

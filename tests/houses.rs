@@ -1041,14 +1041,12 @@ fn a_verb_that_a_script_gives_nobody_is_not_done() {
 fn what_a_game_cannot_do_without_is_told_where_it_is_taken_away() {
     for (game, kind, rule, code) in [
         ("dungeon-bowl", "setting", "team-building: {remove: true}", "missing-setting"),
-        ("dungeon-bowl", "setting", "chest-placing: {patch: {params: {chests: 0}}}", "out-of-range"),
-        ("dungeon-bowl", "setting", "chest-placing: {patch: {params: {chests: 1}}}", ""),
         ("blitz-bowl", "procedure", "open-player: {remove: true}", "missing-setting"),
         ("blitz-bowl", "team", "human: {patch: {players: []}}", "team-incomplete"),
     ] {
         let told = played_on(game, &[format!("kind: {kind}\nrules:\n  {rule}\n")], "check house").err;
         let errors = told.lines().filter(|line| line.starts_with("error[")).count();
-        assert_eq!((errors > 0, told.contains(&format!("[{code}]"))), (!code.is_empty(), !code.is_empty()), "{told}");
+        assert!(errors > 0 && told.contains(&format!("[{code}]")), "{told}");
         assert_eq!(told.matches("--> house/rules/0.yaml:3:").count(), errors, "{rule}: {told}");
     }
 }

@@ -51,10 +51,7 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
             own.map(|(index, _)| (index, object.and_then(|said| read_object(game, index, said)))).collect();
         let is_of = |index: &usize| {
             let option = request.options[*index];
-            match reads.iter().find(|(word, _)| *word == option.word) {
-                Some((_, Some(read))) => option.object == *read,
-                _ => spelled_object(game, option).as_deref() == object,
-            }
+            reads.contains(&(option.word, Some(option.object))) || spelled_object(game, option).as_deref() == object
         };
         fitting.iter().copied().filter(is_of).collect()
     };

@@ -18,7 +18,7 @@ pub struct Setting {
     pub measure: Measure,
     /// Whether a rule may say nothing about it.
     pub optional: bool,
-    /// The setting of the same rule that it may not be above.
+    /// The setting of the same rule that it may not be above, unless it is the least that it can be.
     pub at_most: Option<&'static str>,
 }
 
@@ -81,7 +81,7 @@ impl Setting {
         let (low, high) = (params.get(self.param)?, params.get(other.param)?);
         let number = |tree: &Tree| tree.number().and_then(|number| i32::try_from(number).ok());
         let (less, more) = (number(low)?, number(high)?);
-        if less <= more {
+        if less <= more.max(least) {
             return None;
         }
         Some(match low.at.file > high.at.file {

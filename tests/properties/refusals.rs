@@ -76,6 +76,11 @@ impl<G: Automated> Nosy<G> {
         let (text, ask) = (game.spell(command), request.ask.0);
         // A declared action may go on with squares.
         let Err(fault) = understand(game, request, &text) else { return };
+        if fault.code == "command-half" {
+            let of_word = || request.options.iter().filter(|option| option.word == command.word);
+            assert!(command.object == NONE && of_word().all(|option| option.object != NONE), "{text}: {fault:?}");
+            return;
+        }
         names_a_rule(game, &text, &fault);
         match game.refusal(request, command) {
             Some(Refusal::Value(question)) => {

@@ -83,7 +83,9 @@ pub fn compile<G: Family>(
     builder.forbidden_hooks();
     builder.check_forbidden();
     builder.check_outcomes();
-    builder.check_readings();
+    if loaded.is_game {
+        builder.check_readings();
+    }
     builder.check_needs();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;

@@ -99,7 +99,8 @@ impl Writer<'_, '_> {
         let roles: Vec<String> = roles.into_iter().map(|role| format!("event.{}", spelt(role))).collect();
         match self.pick.of(&roles) {
             Some(role) if self.pick.chance(90) => role.clone(),
-            _ => "()".to_owned(),
+            // Nobody, as no check can see beforehand.
+            _ => "[()][0]".to_owned(),
         }
     }
 

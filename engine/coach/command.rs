@@ -45,21 +45,22 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
             && line.subject.is_none_or(|subject| spelled_subject(game, *command).as_deref() == Some(subject))
     };
     let fitting: Vec<usize> = (0..request.options.len()).filter(|&index| says(&request.options[index])).collect();
-    let with = |object: Option<&str>| -> Vec<usize> {
-        let own = words::<G>().filter(|(_, word)| word.name == line.word);
-        let reads: Vec<_> =
-            own.map(|(index, _)| (index, object.and_then(|said| read_object(game, index, said)))).collect();
-        let is_of = |index: &usize| {
-            let option = request.options[*index];
-            reads.contains(&(option.word, Some(option.object))) || spelled_object(game, option).as_deref() == object
-        };
-        fitting.iter().copied().filter(is_of).collect()
+    let those = |is_of: &dyn Fn(Command) -> bool| -> Vec<usize> {
+        fitting.iter().copied().filter(|&index| is_of(request.options[index])).collect()
     };
-    let bare = || match with(None) {
+    let with = |object: &str| {
+        let own = words::<G>().filter(|(_, word)| word.name == line.word);
+        let reads: Vec<_> = own.map(|(index, _)| (index, read_object(game, index, object))).collect();
+        match those(&|option| reads.contains(&(option.word, Some(option.object)))) {
+            none if none.is_empty() => those(&|option| spelled_object(game, option).as_deref() == Some(object)),
+            read => read,
+        }
+    };
+    let bare = || match those(&|option| option.object == NONE || word::<G>(option.word).object.is_none()) {
         none if none.is_empty() && fitting.len() == 1 && line.objects.is_empty() => fitting.clone(),
         none => none,
     };
-    let named = line.objects.first().map(|first| with(Some(first))).filter(|named| !named.is_empty());
+    let named = line.objects.first().map(|first| with(first)).filter(|named| !named.is_empty());
     let left = &line.objects[usize::from(named.is_some())..];
     let meant = named.unwrap_or_else(bare);
     let Some(&option) = meant.first() else {

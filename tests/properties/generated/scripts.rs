@@ -100,7 +100,7 @@ impl Writer<'_, '_> {
         match self.pick.of(&roles) {
             Some(role) if self.pick.chance(90) => role.clone(),
             // Nobody, as no check can see beforehand.
-            _ => "[()][0]".to_owned(),
+            _ => "[()].pop()".to_owned(),
         }
     }
 

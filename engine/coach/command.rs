@@ -64,10 +64,11 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     let left = &line.objects[usize::from(named.is_some())..];
     let meant = named.unwrap_or_else(bare);
     let Some(&option) = meant.first() else {
-        return Err(match half(game, request, &line, &fitting) {
-            Some(objects) => Diagnostic::anywhere("command-half").with("command", &*text).with("what", objects),
-            None => illegal(game, request, &line, &text),
-        });
+        if fitting.is_empty() || !line.objects.is_empty() {
+            return Err(illegal(game, request, &line, &text));
+        }
+        let what = several(fitting.iter().filter_map(|&index| spelled_object(game, request.options[index])));
+        return Err(Diagnostic::anywhere("command-half").with("command", &*text).with("what", what));
     };
     let subject = |index: &usize| spelled_subject(game, request.options[*index]);
     if meant.iter().any(|other| subject(other) != subject(&option)) {
@@ -75,15 +76,6 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
         return Err(Diagnostic::anywhere("command-of-several").with("command", &*text).with("who", who));
     }
     Ok(Understood { option, rest: rest(subject(&option), line.word, left) })
-}
-
-/// What may stand behind a line that names nothing where everybody must name something.
-fn half<G: Family>(game: Game<G>, request: &Request, line: &Line, fitting: &[usize]) -> Option<String> {
-    let is_bare = |option: &Command| option.object == NONE && word::<G>(option.word).name == line.word;
-    if !line.objects.is_empty() || fitting.is_empty() || request.options.iter().any(is_bare) {
-        return None;
-    }
-    Some(several(fitting.iter().filter_map(|&index| spelled_object(game, request.options[index]))))
 }
 
 /// Each of several things once, the first of them if they are many.

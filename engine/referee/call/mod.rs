@@ -298,6 +298,12 @@ impl<G: Family> Referee<G> {
     /// Carries an event through its phases, in one moment if it is one.
     #[inline]
     fn carry(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
+        let shape = self.book.events[usize::from(id)].shape;
+        // A value begins a trial by itself.
+        if self.trace.is_on() && shape != Shape::Value {
+            self.begin_trial(shape)?;
+        }
+        // By another book from here on, where a trial has just begun.
         if self.book.events[usize::from(id)].at_once {
             return self.carry_at_once(id, frame, befalls);
         }
@@ -317,12 +323,6 @@ impl<G: Family> Referee<G> {
     /// Carries an event through its phases. A value has none: it is asked. What `befalls` somebody is done to the position
     /// before what comes of it.
     fn carry_through(&mut self, id: EventId, frame: &mut Frame, befalls: bool) -> Flow {
-        let shape = self.book.events[usize::from(id)].shape;
-        // A value begins a trial by itself.
-        if self.trace.is_on() && shape != Shape::Value {
-            self.begin_trial(shape)?;
-        }
-        // By another book from here on, where a trial has just begun.
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {

@@ -139,8 +139,8 @@ fn rule_file(tree: Tree, stack: &mut Stack) {
 }
 
 impl Loaded {
-    /// The same pack under a house whose files are at hand: the shelf of each, its path there and its text. The pack lies
-    /// under no other house.
+    /// The same pack under one more house, whose files are at hand: the shelf of each, its path there and its text. It knows
+    /// the houses below it.
     pub fn under_house(&self, name: &str, files: Vec<(&'static str, String, String)>) -> Loaded {
         let mut loaded = self.clone();
         let layer = next_layer(&loaded);
@@ -155,9 +155,10 @@ impl Loaded {
         loaded.houses.push(House {
             name: name.to_owned().into(),
             extends: self.pack.clone().into(),
+            after: self.houses.iter().map(|house| house.name.value.clone().into()).collect(),
             ..House::default()
         });
-        lay(vec![Draft { layer, house: Some(0), files }], &mut loaded);
+        lay(vec![Draft { layer, house: Some(self.houses.len()), files }], &mut loaded);
         loaded
     }
 }

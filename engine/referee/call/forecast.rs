@@ -408,7 +408,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         well
     }
 
-    fn perform(&mut self, verb: usize, args: &[Value], _: Value) -> Flow<bool> {
+    fn carry_out(&mut self, verb: usize, args: &[Value], _: Value) -> Flow<bool> {
         self.seer.hear(verb, args, self.weight);
         Ok(true)
     }

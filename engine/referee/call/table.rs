@@ -1,6 +1,6 @@
 //! The table as a world in which events are judged: dice fall once, coaches answer, verbs change the position.
 
-use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
+use crate::expr::vocabulary::{Frame, NONE, Set, Shape, Value, slot};
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::game::Game;
@@ -81,13 +81,7 @@ impl<G: Family> World<G> for Referee<G> {
         Ok(u32::from(!self.cancelled && (outcome == NONE || outcome == passed)))
     }
 
-    /// A verb is not done to nobody.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
-        let wanted = G::vocabulary().verbs[verb].args;
-        let is_nobody = |(arg, want): (&Value, &_)| *arg == NONE && matches!(want, (_, Kind::Entity(_), false));
-        if args.iter().zip(wanted).any(is_nobody) {
-            return Ok(false);
-        }
+    fn carry_out(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
         self.unable = false;
         self.keep_position();
         let before = std::mem::replace(&mut self.cause, cause);

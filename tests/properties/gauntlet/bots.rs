@@ -110,6 +110,13 @@ fn bots_play_with_cards_that_nobody_has_seen_before() {
     each_seed(games(5), |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
 }
 
+/// By its card a Berserker that is unhurt rages when it did not dodge: what is granted otherwise is granted nobody.
+#[test]
+fn bots_foresee_that_nothing_is_done_to_nobody() {
+    let book = house_of("kind: class\nrules: {berserker: {patch: {params: {unhurt-dodges: false}}}}\n");
+    each_seed(0..50, |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
+}
+
 #[test]
 fn bots_play_with_as_many_dice_as_a_number_can_say() {
     let most = house_of(

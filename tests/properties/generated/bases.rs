@@ -15,7 +15,7 @@ use arbitro::text::Language;
 
 use crate::properties::table::{book_of, root, sit};
 
-use super::house::House;
+use super::house::{Files, House, layers};
 use super::promises::Trial;
 use super::rules;
 use super::words::Words;
@@ -30,9 +30,6 @@ pub enum Verdict {
     Held,
 }
 
-/// The files of a house: shelf, path and text.
-pub type Files = Vec<(&'static str, String, String)>;
-
 /// A game, without its type.
 pub trait Base: Send + Sync {
     fn pack(&self) -> &'static str;
@@ -41,6 +38,9 @@ pub trait Base: Send + Sync {
     /// Holds a house to everything; the promise that is held at the moment stands in `now`.
     fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict;
 }
+
+/// One house in so many has another over it, which knows it.
+const STACKED: u64 = 4;
 
 struct Of<G: Automated> {
     pack: &'static str,
@@ -58,27 +58,44 @@ where
     }
 
     fn house(&self, seed: u64) -> House {
-        rules::house(&self.words, seed)
+        let house = rules::house(&self.words, seed, "new");
+        if seed % STACKED != 1 {
+            return house;
+        }
+        let (book, faults) = compile::<G>(self.under(house.files()));
+        if faults.errors() > 0 {
+            return house;
+        }
+        let words = self.words.under(&book);
+        House { over: Some(Box::new(rules::house(&words, seed.wrapping_add(STACKED), "over"))), ..house }
     }
 
     fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict {
         now.set("check says what is wrong");
-        let (book, faults) = compile::<G>(self.loaded.under_house("generated", files));
+        let (book, faults) = compile::<G>(self.under(files));
         if faults.errors() > 0 {
             let errors = faults.list.iter().filter(|fault| fault.severity == Severity::Error);
             return Verdict::Refused(errors.map(|fault| fault.code).collect());
         }
         now.set("a page says what each of its rules does");
-        tell_pages(&book);
+        tell_pages(&book, self.loaded.layers.len());
         let start = (self.start)(&book, seed);
         if (Trial { book: &book, start, seed, promise: now }).hold() { Verdict::Held } else { Verdict::Unplayable }
     }
 }
 
+impl<G: Automated> Of<G> {
+    /// The pack under houses.
+    fn under(&self, files: Files) -> Loaded {
+        let [first, over] = layers(files);
+        let house = self.loaded.under_house("generated", first);
+        if over.is_empty() { house } else { house.under_house("over", over) }
+    }
+}
+
 /// The rules that the house writes or changes have a page in every language, and no message of it is missing.
-fn tell_pages<G: Family>(book: &Book<G>) {
-    let top = book.layers.len() as u16 - 1;
-    for rule in book.rules.iter().filter(|rule| rule.layer == top || !rule.patches.is_empty()) {
+fn tell_pages<G: Family>(book: &Book<G>, shipped: usize) {
+    for rule in book.rules.iter().filter(|rule| usize::from(rule.layer) >= shipped || !rule.patches.is_empty()) {
         for language in Language::all() {
             let text = page(book, rule, language).text(100);
             assert!(!text.contains('⟨'), "{text}");

@@ -89,11 +89,24 @@ fn is_plain(text: &str) -> bool {
 /// The rules of one kind and category.
 pub type Chapter = ((String, Option<String>), Vec<(String, Tree)>);
 
-/// The rules of a house by kind, category and id, and its scripts by rule.
+/// How the files of a house begin that lies over the first.
+const OVER: &str = "over-";
+
+/// The rules of a house by kind, category and id, and its scripts by rule; and those of a house over it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct House {
     pub chapters: Vec<Chapter>,
     pub scripts: Vec<(String, Vec<Function>)>,
+    pub over: Option<Box<House>>,
+}
+
+/// The files of a house: shelf, path and text.
+pub type Files = Vec<(&'static str, String, String)>;
+
+/// The files of the first house, and of the one over it.
+pub fn layers(files: Files) -> [Files; 2] {
+    let (over, first) = files.into_iter().partition::<Files, _>(|(_, path, _)| path.starts_with(OVER));
+    [first, over.into_iter().map(|(shelf, path, text)| (shelf, path[OVER.len()..].to_owned(), text)).collect()]
 }
 
 /// A function of a script: its name and what it does, one statement a line.
@@ -110,6 +123,8 @@ pub enum Cut {
     Branch(usize, usize, Vec<usize>),
     Script(usize),
     Line(usize, usize, usize),
+    /// All of the house over it, or something of that.
+    Over(Option<Box<Cut>>),
 }
 
 impl House {
@@ -129,7 +144,7 @@ impl House {
     }
 
     /// The files: shelf, path and text.
-    pub fn files(&self) -> Vec<(&'static str, String, String)> {
+    pub fn files(&self) -> Files {
         let mut files = Vec::new();
         for (index, ((kind, category), rules)) in self.chapters.iter().enumerate() {
             let category = category.as_ref().map_or(String::new(), |category| format!("category: {category}\n"));
@@ -144,12 +159,14 @@ impl House {
             };
             files.push(("scripts", format!("{rule}.rhai"), functions.iter().map(function).collect()));
         }
+        let over = self.over.iter().flat_map(|over| over.files());
+        files.extend(over.map(|(shelf, path, text)| (shelf, format!("{OVER}{path}"), text)));
         files
     }
 
     /// Everything that could be taken away, the largest parts first.
     pub fn cuts(&self) -> Vec<Cut> {
-        let mut cuts = Vec::new();
+        let mut cuts: Vec<Cut> = self.over.iter().map(|_| Cut::Over(None)).collect();
         let rules = || {
             let chapters = self.chapters.iter().enumerate();
             chapters.flat_map(|(chapter, (_, rules))| {
@@ -171,6 +188,8 @@ impl House {
                 cuts.extend((0..own.lines.len()).map(|line| Cut::Line(script, function, line)));
             }
         }
+        let over = self.over.iter().flat_map(|over| over.cuts());
+        cuts.extend(over.map(|cut| Cut::Over(Some(Box::new(cut)))));
         cuts
     }
 
@@ -182,6 +201,9 @@ impl House {
             Cut::Branch(chapter, rule, path) => house.chapters[*chapter].1[*rule].1.cut(path),
             Cut::Script(script) => drop(house.scripts.remove(*script)),
             Cut::Line(script, function, line) => drop(house.scripts[*script].1[*function].lines.remove(*line)),
+            Cut::Over(cut) => {
+                house.over = cut.as_ref().zip(house.over.take()).map(|(cut, over)| Box::new(over.without(cut)));
+            }
         }
         house.chapters.retain(|(_, rules)| !rules.is_empty());
         house.drop_idle_functions();

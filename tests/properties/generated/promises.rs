@@ -37,7 +37,7 @@ const TAKEN_BACK: u64 = 3;
 /// In one house of so many a judge rules; `ARBITRO_RULINGS=1` has one rule in each, and holds it to nothing else.
 const RULED: u64 = 20;
 /// In one house of so many, bots play too.
-const WITH_BOTS: u64 = 50;
+const WITH_BOTS: u64 = 10;
 /// Answers of theirs: they think for long.
 const MOST_OF_BOTS: u32 = 60;
 

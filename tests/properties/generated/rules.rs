@@ -9,12 +9,13 @@ use super::pick::Pick;
 use super::sentences::{Spot, Writer};
 use super::words::{EventWords, RuleWords, Words};
 
-/// The house of a seed.
-pub fn house(words: &Words, seed: u64) -> House {
+/// The house of a seed; its own rules and events begin with a word.
+pub fn house(words: &Words, seed: u64, mark: &'static str) -> House {
     let mut pick = Pick::new(seed);
     let words = &mut words.clone();
     let mut maker = Maker {
         house: House::default(),
+        mark,
         pick: &mut pick,
         own: Vec::new(),
         common: words.common.clone(),
@@ -41,6 +42,7 @@ pub fn house(words: &Words, seed: u64) -> House {
 
 struct Maker<'p> {
     house: House,
+    mark: &'static str,
     pick: &'p mut Pick,
     /// The events of the house.
     own: Vec<String>,
@@ -66,7 +68,7 @@ impl Maker<'_> {
             let kind = Kind::Entity(self.pick.below(words.entities.len()) as u8);
             slots.push(("other".to_owned(), kind));
         }
-        let name = format!("new-event-{number}");
+        let name = format!("{}-event-{number}", self.mark);
         let tests = shape == Shape::Roll && self.pick.chance(70);
         let outcomes = if tests { vec!["passed".to_owned(), "failed".to_owned()] } else { Vec::new() };
         words.events.push(EventWords {
@@ -111,7 +113,7 @@ impl Maker<'_> {
     fn everywhere(&mut self, words: &Words, number: usize) {
         let hooks = self.hooks(words, || Bearer::Nobody, &["some".to_owned()]);
         let rule = vec![("source", Tree::text("house/new")), ("params", self.params())];
-        self.finish("procedure", None, &format!("new-rule-{number}"), rule, hooks);
+        self.finish("procedure", None, &format!("{}-rule-{number}", self.mark), rule, hooks);
     }
 
     fn params(&mut self) -> Tree {
@@ -125,7 +127,7 @@ impl Maker<'_> {
             "blitz" => "ability",
             _ => self.pick.word(&["effect", "bonus", "penalty"]),
         };
-        let id = format!("new-{kind}-{number}");
+        let id = format!("{}-{kind}-{number}", self.mark);
         let hooks = self.hooks(words, || Bearer::Holder(0), &["some".to_owned()]);
         let mut rule = vec![("source", Tree::text("house/new")), ("params", self.params())];
         if self.pick.chance(30) {
@@ -149,7 +151,7 @@ impl Maker<'_> {
         let gift = Tree::map(gift.iter().copied().chain(by).map(|(key, value)| (key, Tree::text(value))));
         let gift = Tree::map([("event", Tree::text(event)), ("phase", Tree::text("pre-roll")), ("do", gift)]);
         let rule = vec![("source", Tree::text("house/new"))];
-        self.finish("procedure", None, &format!("gift-{number}"), rule, vec![("gift".to_owned(), gift)]);
+        self.finish("procedure", None, &format!("{}-gift-{number}", self.mark), rule, vec![("gift".to_owned(), gift)]);
     }
 
     /// Hooks of our own in a rule that is there: one that things have, or one of a place.

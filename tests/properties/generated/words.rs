@@ -109,6 +109,22 @@ impl Words {
         words
     }
 
+    /// The words of the same game under a house.
+    pub fn under<G: Family>(&self, book: &Book<G>) -> Words {
+        let common = self.common.iter().filter_map(|&event| {
+            let name = &self.events[event].name;
+            (0..book.events.len()).find(|&event| book.event_name(event as u16) == *name)
+        });
+        let mut words = Words::of(book, common.collect());
+        // What that house says comes up as often as all that is shipped.
+        let shipped = |id: &String| self.rules.iter().any(|rule| rule.id == *id);
+        let is_new =
+            |rule: &&RuleWords| !shipped(&rule.id) || book.find(&rule.id).is_some_and(|rule| !rule.patches.is_empty());
+        let own: Vec<RuleWords> = words.rules.iter().filter(is_new).cloned().collect();
+        words.rules.extend(own.iter().cycle().take(if own.is_empty() { 0 } else { self.rules.len() }).cloned());
+        words
+    }
+
     pub fn group(&self, group: Group) -> &[String] {
         &self.groups[usize::from(group)]
     }

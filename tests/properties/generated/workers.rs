@@ -9,8 +9,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use super::bases::{BASES, Base, Files, Verdict, base_of};
-use super::house::House;
+use super::bases::{BASES, Base, Verdict, base_of};
+use super::house::{Files, House};
 use super::shrink::shrunk;
 
 /// Longer than this no house needs, be the machine as busy as it may.

@@ -88,7 +88,7 @@ word-carried = `as: carried`: the ball that the actor holds
 ## Kinds of rules
 
 word-ability = an ability of players
-word-coach-trait = a coach trait, used once a match
+word-coach-trait = a coach trait, which its coach has for the whole league
 word-bonus-play = the back of a challenge card
 word-special-ball = a ball with rules of its own
 word-position = a kind of player in a team, `none` of somebody without one; in scenarios, its card: `actor.position is troll-slayer`
@@ -104,6 +104,9 @@ word-any-action = some player of a team, `besides:` one, takes any free action
 word-extra-action = one more action, for a player who has taken none; `anybody: true` for any
 word-bar = the player may take no more actions this turn
 word-divert = the declared action becomes another; who cannot take that one is barred
+word-place-prone-blitz = the player is placed Prone where it stands: `place-prone: holder`
+word-grant-blitz = a player has a rule for a while: `grant: wardance, to: actor, until: turn`; `by:` counts it so often: `grant: fury, to: actor, by: 1, until: match`
+word-revoke-blitz = a rule that was granted is taken back: `revoke: wardance, of: actor`
 word-injure-blitz = the player is Injured: it goes to the Dugout, without any roll
 word-swap-abilities = two players exchange all abilities until the action ends
 word-drop = the player loses the ball, which bounces

@@ -91,7 +91,7 @@ word-carried = `as: carried`: il pallone che chi agisce ha in mano
 ## Tipi di regole
 
 word-ability = un'abilità di giocatori
-word-coach-trait = un Tratto dell'Allenatore, che si usa una volta a partita
+word-coach-trait = un Tratto dell'Allenatore, che è suo per tutta la lega
 word-bonus-play = il retro di una Carta Sfida
 word-special-ball = un pallone con regole sue
 word-position = un tipo di giocatore di una squadra, `none` di chi non ne ha; negli scenari, la sua carta: `actor.position is troll-slayer`
@@ -107,6 +107,9 @@ word-any-action = un giocatore di una squadra, `besides:` uno, fa un'azione grat
 word-extra-action = un'azione in più, per un giocatore che non ne ha fatte; con `anybody: true` per chiunque
 word-bar = il giocatore non può fare altre azioni in questo turno
 word-divert = l'azione dichiarata diventa un'altra; chi non può farla non ne fa più
+word-place-prone-blitz = il giocatore è posizionato Prono dove si trova: `place-prone: holder`
+word-grant-blitz = un giocatore ha una regola per qualche tempo: `grant: wardance, to: actor, until: turn`; con `by:` la conta tante volte: `grant: fury, to: actor, by: 1, until: match`
+word-revoke-blitz = si toglie una regola concessa: `revoke: wardance, of: actor`
 word-injure-blitz = il giocatore è Infortunato: va in Panchina, senza alcun tiro
 word-swap-abilities = due giocatori si scambiano tutte le abilità fino alla fine dell'azione
 word-drop = il giocatore perde il pallone, che rimbalza

@@ -114,6 +114,7 @@ const OF_HEROES: &[Field] = &[
     Field::number("hurt", |s, h| s.hero(h).fight.hurt),
     Field::kept("dead", Shape::Truth, hero!(dead)).word().position().expected().amended(),
     truth!("living", |s, h| !s.hero(h).dead),
+    truth!("thrusting", |s, h| s.hero(h).fight.counts_as.is_some()),
     truth!("killing", |s, h| s.hero(h).fight.killed),
     truth!("dodging", |s, h| s.hero(h).fight.dodged),
     truth!("skipping", |s, h| s.hero(h).meeting.skipped),

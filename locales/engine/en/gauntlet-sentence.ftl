@@ -18,6 +18,7 @@ noun-times-faced = the number of times that this encounter has been faced { $who
 noun-hurt = the number of Wounds that this fight has dealt { $who-to }
 claim-dead = { $who } is { $not } dead
 claim-living = { $who } is { $not } alive
+claim-thrusting = the roll { $who-of } is { $not } a number in place of the dice
 claim-killing = { $who } has { $not } killed the monster already
 claim-dodging = { $who } has { $not } dodged the monster already
 claim-skipping =

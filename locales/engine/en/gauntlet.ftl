@@ -23,6 +23,7 @@ word-bet = what it has bet; as an effect its player chooses how much, and pays n
 word-attack = its Attack in the encounter of its turn, until that turn is over; of a card, the printed Attack
 word-dead = it is dead
 word-living = it is alive
+word-thrusting = a number counts as its roll in this fight, whatever its dice show
 word-killing = it has killed the monster already
 word-dodging = it has dodged the monster already
 word-forgoing = it gives up the treasure

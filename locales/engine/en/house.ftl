@@ -429,6 +429,7 @@ param-throw = Throw
 param-thrown = dice thrown
 param-thuds = Blocks that Knock Down
 param-times-a-turn = times a turn
+param-thrust-too = the thrust of a Spear too
 param-to-win = to win
 param-token = token
 param-tokens-dealt = tokens dealt

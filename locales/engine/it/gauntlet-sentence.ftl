@@ -24,6 +24,7 @@ claim-living = { $who } { $not } è { $who-gender ->
         [f] viva
        *[other] vivo
     }
+claim-thrusting = il tiro { $who-of } { $not } è un numero al posto dei dadi
 claim-killing = { $who } { $not } ha già Ucciso il Mostro
 claim-dodging = { $who } { $not } ha già Schivato il Mostro
 claim-skipping = { $who } { $not } salta l'Incontro

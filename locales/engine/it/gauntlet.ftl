@@ -29,6 +29,7 @@ word-living = è { $who-gender ->
         [f] viva
        *[other] vivo
     }
+word-thrusting = in questo combattimento un numero vale come suo tiro, qualunque cosa mostrino i dadi
 word-killing = ha già Ucciso il Mostro
 word-dodging = ha già Schivato il Mostro
 word-forgoing = rinuncia al Tesoro

@@ -429,6 +429,7 @@ param-throw = Passaggio
 param-thrown = dadi tirati
 param-thuds = Blocchi che Atterrano
 param-times-a-turn = volte per turno
+param-thrust-too = anche un affondo di Spear
 param-to-win = per vincere
 param-token = segnalino
 param-tokens-dealt = segnalini inflitti

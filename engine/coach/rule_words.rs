@@ -29,9 +29,9 @@ impl<G: Family> Clone for RuleWords<'_, G> {
 impl<G: Family> Copy for RuleWords<'_, G> {}
 
 impl<G: Family> RuleWords<'_, G> {
-    /// A message in the reader's language.
+    /// A message in the reader's language, as the family says it where it has words of its own: `rules-asked-gauntlet`.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        say(self.language, key, args)
+        say(self.language, &key_in(G::NAME, key), args)
     }
 
     /// Whether there is such a message.

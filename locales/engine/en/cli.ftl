@@ -70,6 +70,7 @@ rules-stats-median = lines, median
 rules-stats-longest = longest
 rules-if = if
 rules-asked = its coach is asked
+rules-asked-gauntlet = its player is asked
 words-title = The words of { $game }
 words-properties = What things have
 words-facts = What the game has

@@ -66,11 +66,14 @@ page-calls = then comes { $event }
 page-tests = { $event } must go well for what follows
 page-tests-else = { $event } must go well for what follows; otherwise: { $else }
 page-chooses = a coach chooses { $role }
+page-chooses-gauntlet = a player chooses { $role }
 page-among = among { $what }
 page-fits = where { $what }
 page-by = the coach { $what-of }
+page-by-gauntlet = the player { $what-of }
 page-lot = by the roll of { $what }
 page-keeps = its coach keeps one of the dice
+page-keeps-gauntlet = its player keeps one of the dice
 page-scripted = what comes of it, the script { $script } says
 page-notation = notation
 

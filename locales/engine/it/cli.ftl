@@ -76,6 +76,7 @@ rules-stats-median = righe, mediana
 rules-stats-longest = la più lunga
 rules-if = se
 rules-asked = decide il suo Allenatore
+rules-asked-gauntlet = decide il suo giocatore
 words-title = Le parole di { $game }
 words-properties = Che cosa hanno le cose
 words-facts = Che cosa ha la partita

@@ -66,11 +66,14 @@ page-calls = chiama { $event }
 page-tests = quel che segue vale solo se va bene { $event }
 page-tests-else = quel che segue vale solo se va bene { $event }; altrimenti: { $else }
 page-chooses = un Allenatore sceglie { $role }
+page-chooses-gauntlet = un giocatore sceglie { $role }
 page-among = fra { $what }
 page-fits = dove { $what }
 page-by = l'Allenatore { $what-of }
+page-by-gauntlet = il giocatore { $what-of }
 page-lot = con il tiro di { $what }
 page-keeps = il suo Allenatore tiene uno dei dadi
+page-keeps-gauntlet = il suo giocatore tiene uno dei dadi
 page-scripted = che cosa ne viene lo dice lo script { $script }
 page-notation = notazione
 

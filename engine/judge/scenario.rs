@@ -112,6 +112,10 @@ impl Judge<'_> {
     fn put(&mut self, case: &Case, aim: Aim) -> Result<Verdict, Refused> {
         let mut faults = unknown_keys(case.tree);
         if let Some(league) = case.tree.get("league") {
+            if let Aim::Try { .. } = aim {
+                faults.push(Diagnostic::error("case-of-league", league.at));
+                return Ok(unusable(case, faults));
+            }
             return self.league(case, league, faults);
         }
         match self.book(case, &mut faults)? {

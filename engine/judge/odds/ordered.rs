@@ -20,7 +20,7 @@ impl<G: Family> Ordered<G> {
     /// is asked for from its position on. None if the case cannot be used.
     pub fn of_case(case: &Case, book: &Arc<Book<G>>, faults: &mut Diagnostics) -> Option<Ordered<G>> {
         if let Some(league) = case.tree.get("league") {
-            faults.push(Diagnostic::error("odds-of-league", league.at));
+            faults.push(Diagnostic::error("case-of-league", league.at));
             return None;
         }
         let set_up = SetUp::<G>::read(case, book, faults);

@@ -82,7 +82,7 @@ tally-injuries = injured opponents
 
 ## What can be wrong
 
-fault-odds-of-league = a league has no odds: an order in a game has
+fault-case-of-league = in the case of a league no game is played: `arbitro judge` alone goes through it
 fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-several-cases = { $count } cases have `{ $name }` in their names: { $cases }

@@ -91,7 +91,7 @@ tally-injuries = infortuni causati
 
 ## Che cosa può non andare
 
-fault-odds-of-league = una lega non ha probabilità: le ha un ordine in una partita
+fault-case-of-league = nel caso di una lega non si gioca nessuna partita: lo esamina soltanto `arbitro judge`
 fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-several-cases = { $count } casi hanno `{ $name }` nel nome: { $cases }

@@ -994,6 +994,9 @@ fn a_method_of_a_list_is_no_verb_that_is_called_alike() {
         ("dungeon-bowl", "event.reduce(0, \"st\");", "wrong-type"),
         ("blitz-bowl", "let l = [1, 2]; l.remove(0); event.debug(l);", ""),
         ("blitz-bowl", "event.remove(0);", "wrong-type"),
+        ("dungeon-bowl", "let m = #{a: 1}; m.set(\"b\", 2); m[\"c\"] = m.get(\"a\"); event.debug(m.b + m.c);", ""),
+        ("dungeon-bowl", "let m = #{a: 1}; event.debug(m.b);", "script-unknown-word"),
+        ("dungeon-bowl", "event.set(\"b\", 2);", "unknown-role"),
     ] {
         let folder = scripted(game, body);
         let told = run(folder.path(), "en", "check house").err;
@@ -1030,6 +1033,13 @@ fn a_verb_that_a_script_gives_nobody_is_not_done() {
     write(folder.path(), "case.yaml", case);
     let judged = run(folder.path(), "en", "judge case.yaml");
     assert_eq!(judged.code, 0, "{}{}", judged.out, judged.err);
+    let done = "event.place_prone(event.actor);";
+    for (body, unable) in [(done, false), ("event.place_prone(event.carrier);", true)] {
+        let folder = scripted("dungeon-bowl", body);
+        write(folder.path(), "case.yaml", case);
+        let told = run(folder.path(), "en", "explain case.yaml --format json").out;
+        assert_eq!(told.contains("\"unable\":true"), unable, "{body}: {told}");
+    }
     let folder = scripted("dungeon-bowl", "event.place_prone(());");
     let told = run(folder.path(), "en", "check house").err;
     assert_eq!(told_codes(&told), "wrong-type", "{told}");

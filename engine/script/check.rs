@@ -687,8 +687,15 @@ fn keys(node: &ASTNode) -> Vec<String> {
             },
             _ => Vec::new(),
         },
+        ASTNode::Expr(Expr::Index(pair, ..)) => spelt_out(&pair.rhs),
+        ASTNode::Expr(Expr::MethodCall(call, _)) if call.name == "set" => call.args.first().map_or(vec![], spelt_out),
         _ => Vec::new(),
     }
+}
+
+/// The text that an expression is, if it is written out in full.
+fn spelt_out(key: &Expr) -> Vec<String> {
+    if let Expr::StringConstant(text, _) = key { vec![text.to_string()] } else { Vec::new() }
 }
 
 /// The words that may follow `event.` at the events of these hooks.

@@ -385,7 +385,13 @@ impl<'d, G: Family> Desk<'d, G> {
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
         let args = &args[..verb.args.len()];
-        let done = given && self.stage.perform(row, args, cause).map_err(stopped)?;
+        let done = match given {
+            true => self.stage.perform(row, args, cause).map_err(stopped)?,
+            false => {
+                self.stage.unable();
+                false
+            }
+        };
         Ok(self.shown(verb, args).unwrap_or_else(|| done.into()))
     }
 

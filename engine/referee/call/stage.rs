@@ -194,6 +194,10 @@ impl<G: Family, W: World<G>> Stage<G> for JudgedEvent<'_, G, W> {
         Ok(done)
     }
 
+    fn unable(&mut self) {
+        self.judging.unable = true;
+    }
+
     fn call(&mut self, event: EventId, slots: &[Value]) -> Flow {
         if self.is_heard() {
             self.world.call(event, slots, NONE)?;

@@ -948,6 +948,30 @@ fn a_roll_of_which_the_game_cannot_read_what_it_goes_by_is_told() {
     }
 }
 
+/// Two houses that write the same words of a rule differently are told, as they are for its numbers.
+#[test]
+fn words_that_two_houses_write_differently_are_told() {
+    let lines = |name: &str, text: &str| format!("tackle:\n  en: {{name: {name}, text: {text}}}\n");
+    let (one, other) = (lines("Grip", "None dodges."), lines("Grasp", "None dodges."));
+    let only_text = "tackle:\n  it: {text: Nessuno schiva.}\n".to_owned();
+    for (second, after, clashes) in
+        [(&other, "", true), (&other, "after: [first]\n", false), (&one, "", false), (&only_text, "", false)]
+    {
+        let folder = folder();
+        for (house, more, words) in [("first", "", &one), ("second", after, second)] {
+            write(
+                folder.path(),
+                format!("{house}/house.yaml"),
+                format!("house: {house}\nextends: dungeon-bowl\n{more}"),
+            );
+            write(folder.path(), format!("{house}/locales/words.yaml"), words);
+        }
+        let told = run(folder.path(), "en", "check first second").err;
+        let named = told.contains("the houses `first` and `second` disagree about `en.name` of `tackle`");
+        assert_eq!((told.contains("[house-clash]"), named), (clashes, clashes), "{second}{after}: {told}");
+    }
+}
+
 /// Where `sides` says how many things are drawn from, the die has numbers, whatever stands on its faces.
 #[test]
 fn a_lot_that_is_drawn_with_a_coin_falls_on_any_of_three() {

@@ -11,6 +11,7 @@ use super::parse::parse_all;
 use super::shelf::{FolderReader, Found, digest};
 use super::sources::Sources;
 use super::tree::{Fields, Node, Tree, wrong_shape};
+use super::word_clash::word_clashes;
 
 /// A layer whose files are read, but not yet understood.
 pub(super) struct Draft {
@@ -116,6 +117,8 @@ pub(super) fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
     let (entries, removed, faults) = stack.finish();
     (loaded.entries, loaded.removed) = (entries, removed);
     loaded.faults.list.extend(faults.list);
+    let clashes = word_clashes(loaded);
+    loaded.faults.list.extend(clashes);
 }
 
 fn rule_file(tree: Tree, stack: &mut Stack) {

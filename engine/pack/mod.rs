@@ -34,6 +34,7 @@ mod shelf;
 mod sources;
 mod tree;
 mod why;
+mod word_clash;
 mod writing;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};

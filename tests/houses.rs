@@ -948,6 +948,23 @@ fn a_roll_of_which_the_game_cannot_read_what_it_goes_by_is_told() {
     }
 }
 
+/// A value of a pack stays what its hooks and procedures read: a number a number, a truth a truth.
+#[test]
+fn a_value_that_a_house_makes_something_else_is_told_on_its_line() {
+    for (rule, told) in [
+        ("may-catch: {patch: {truth: true}}", Some("expected a number, found a truth")),
+        ("may-catch: {patch: {value: 1}}", None),
+        ("may-follow-up: {patch: {truth: ~, value: 1}}", Some("expected a truth, found a number")),
+        ("may-follow-up: {patch: {truth: false}}", None),
+        ("rush-limit: {patch: {value: true}}", Some("expected a number, found a truth")),
+    ] {
+        let found = played_on("dungeon-bowl", &[format!("kind: event\nrules:\n  {rule}\n")], "check house").err;
+        let errors = found.lines().filter(|line| line.starts_with("error[")).count();
+        assert_eq!(errors, usize::from(told.is_some()), "{rule}: {found}");
+        assert!(told.is_none_or(|words| found.contains(words) && found.contains(rule)), "{rule}: {found}");
+    }
+}
+
 /// Two houses that write the same words of a rule differently are told, as they are for its numbers.
 #[test]
 fn words_that_two_houses_write_differently_are_told() {

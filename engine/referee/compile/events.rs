@@ -157,6 +157,13 @@ impl<G: Family> Builder<'_, G> {
     fn value_base(&mut self, entry: &Entry, spot: Spot) -> Base<G::State> {
         let (value, condition) = (entry.tree.get("value"), entry.tree.get("truth"));
         let truth = condition.is_some() || value.is_some_and(|value| matches!(value.node, Node::Truth(_)));
+        if let Some(said) = condition.or(value).filter(|_| was_truth(entry).is_some_and(|was| was != truth)) {
+            let (expected, found) = if truth { ("number", "truth") } else { ("truth", "number") };
+            let meant = if truth { "value: 1" } else { "truth: true" };
+            let fault = Diagnostic::error("wrong-type", said.at).with("expected", expected).with("found", found);
+            self.faults.push(Diagnostic { suggestion: Some(meant.to_owned()), ..fault }.also(entry.at, "rule"));
+            return Base::Value { start: None, truth: !truth, least: None, most: None };
+        }
         let want = if truth { Want::Truth } else { Want::Number };
         let start = condition.or(value).and_then(|tree| self.program(tree, want, spot));
         let mut fields = Fields::of(&entry.tree, self.faults);
@@ -358,4 +365,15 @@ fn kind_of_word<G: Family>(word: &str) -> Option<Kind> {
             Some(Kind::Entity(index as EntityKind))
         }
     }
+}
+
+/// Whether a value was a truth before patches changed it, where there are any: hooks and procedures read it as what it was.
+fn was_truth(entry: &Entry) -> Option<bool> {
+    let is_truth = |text: &str| ["true", "false"].contains(&text);
+    let says = |path: &str| ["value", "truth"].contains(&path);
+    let first = entry.hidden.iter().find(|hidden| says(&hidden.path));
+    let own = entry.tree.entries().iter().find(|(key, _)| says(&key.name) && key.at.file == entry.at.file);
+    let before = first.map(|hidden| hidden.path == "truth" || is_truth(&hidden.was));
+    let still = own.map(|(key, value)| key.name == "truth" || matches!(value.node, Node::Truth(_)));
+    (!entry.patches.is_empty()).then(|| before.or(still).unwrap_or(false))
 }

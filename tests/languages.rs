@@ -60,6 +60,30 @@ fn a_roll_is_judged_and_explained_in_it_and_what_it_lacks_is_borrowed_and_marked
 }
 
 #[test]
+fn command_words_that_would_be_read_for_others_are_told_and_those_of_three_parts_are_understood() {
+    for (words, told) in [
+        ("typed-blitz = move\n", &["typed-word"][..]),
+        ("typed-show = mira\ntyped-legal = mira\n", &["typed-word"; 2]),
+        ("typed-stop = 3 basta\n", &["typed-word"]),
+        ("typed-open = then\n", &["typed-word"]),
+        // Of two games, which nobody plays at once.
+        ("typed-bury = corre\ntyped-move = corre\n", &[]),
+        ("typed-stop = y ya basta\n", &[]),
+    ] {
+        let folder = TempDir::new().expect("a folder can be made");
+        write(folder.path(), "es/engine/es/prompt.ftl", words);
+        let checked = run(folder.path(), "en", "--texts es check");
+        assert_eq!((codes(&checked), checked.code != 0), (told.to_vec(), !told.is_empty()), "{words}: {}", checked.err);
+        if told.is_empty() && words.contains("basta") {
+            let line = "--texts es play dungeon-bowl --seed 3 --home-coach human --record it.record";
+            run_typing(folder.path(), "es", line, "auto\nh5 move\nh5 Y ya BASTA\nquit\n");
+            let record = fs::read_to_string(folder.path().join("it.record")).expect("it is written");
+            assert!(record.contains(" h5 stop"), "{record}");
+        }
+    }
+}
+
+#[test]
 fn words_that_stand_over_others_are_heard_wherever_another_message_names_them() {
     let folder = TempDir::new().expect("a folder can be made");
     let write = |path: &str, text: &str| write(folder.path(), path, text);

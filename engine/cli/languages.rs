@@ -1,10 +1,13 @@
 //! The languages that the folders on the command line add, learnt before anything is said.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
-use crate::text::{is_code, learn, message_faults, messages_in};
+use crate::coach::{CommandWords, Unsayable};
+use crate::games::{blitz::Blitz, bowl::Bowl, gauntlet::Gauntlet};
+use crate::pack::{Diagnostic, Diagnostics, Library, Place, Sources};
+use crate::text::{Language, Topic, is_code, learn, message_faults, messages_in, written};
 
 /// The option for a folder of packs.
 const PACKS: &str = "--packs";
@@ -44,8 +47,28 @@ pub fn faults(library: &Library) -> (Diagnostics, Sources) {
     faults.list.extend(unread.list.into_iter().map(|fault| Diagnostic { place: None, ..fault }));
     for (code, files) in &languages {
         faults.list.extend(message_faults(code, files, &mut sources).list);
+        faults.list.extend(unsayable(code, files, &mut sources));
     }
     (faults, sources)
+}
+
+/// The command words of a language, among those that files say, that would be read for others.
+fn unsayable(code: &str, files: &[Topic], sources: &mut Sources) -> Vec<Diagnostic> {
+    let Some(language) = Language::all().find(|language| language.code() == code) else { return Vec::new() };
+    let words = CommandWords(language);
+    let all = [words.unsayable::<Bowl>(), words.unsayable::<Blitz>(), words.unsayable::<Gauntlet>()];
+    let all: BTreeSet<Unsayable> = all.into_iter().flatten().collect();
+    let mut found = Vec::new();
+    for topic in files {
+        for message in written(&topic.text) {
+            let name = message.key.strip_prefix("typed-");
+            let Some(word) = all.iter().find(|word| Some(word.name) == name) else { continue };
+            let file = sources.add(topic.name.clone(), topic.text.clone());
+            let fault = Diagnostic::error("typed-word", Place { file, ..message.at }).with("word", word.name);
+            found.push(fault.with("typed", &word.typed).with("other", word.other.unwrap_or("")));
+        }
+    }
+    found
 }
 
 /// Folders beside those of languages whose names are no codes.

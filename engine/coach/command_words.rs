@@ -13,6 +13,17 @@ use super::command::THEN;
 /// The words of the prompt that are no commands of a game, in the order of the help.
 pub const ASIDES: [&str; 10] = ["help", "legal", "why", "odds", "show", "team", "go", "auto", "undo", "quit"];
 
+/// A word that cannot be typed in a language for what it is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unsayable {
+    /// The canonical word.
+    pub name: &'static str,
+    /// What would be typed.
+    pub typed: String,
+    /// The word for which that is read; none where it begins with no letter.
+    pub other: Option<&'static str>,
+}
+
 /// The command words of a language.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandWords(pub Language);
@@ -124,13 +135,30 @@ impl CommandWords {
         parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
     }
 
+    /// The words that cannot be typed in this language for what they are: each with what would be typed, and with the word that
+    /// is read in its place; none for one that begins like a number.
+    pub fn unsayable<G: Family>(self) -> Vec<Unsayable> {
+        let known = || words::<G>().map(|(_, word)| word.name).chain(ASIDES).chain([THEN.trim()]);
+        let typed = |name: &str| folded(&self.word(name));
+        let read =
+            |name: &str, own: &str| known().find(|other| *other != name && (*other == own || typed(other) == own));
+        let told = |name: &'static str| {
+            let own = typed(name);
+            let other = read(name, &own);
+            let is_word = own.starts_with(char::is_alphabetic);
+            (!is_word || other.is_some()).then_some(Unsayable { name, typed: own, other })
+        };
+        known().filter_map(told).collect()
+    }
+
     /// The command word of a line: where it stands, of how many parts it is, and the canonical one.
     fn find<G: Family>(self, tokens: &[&str]) -> Option<(usize, usize, &'static str)> {
         let known = words::<G>().map(|(_, word)| word.name).chain(ASIDES);
         let known: Vec<(String, &str)> =
             known.flat_map(|name| [(name.to_owned(), name), (folded(&self.word(name)), name)]).collect();
-        let places = [(0, 1), (0, 2), (1, 1), (1, 2)].into_iter().filter(|(at, length)| at + length <= tokens.len());
-        places.into_iter().find_map(|(at, length)| {
+        let longest = known.iter().map(|(word, _)| word.split('-').count()).max().unwrap_or(1);
+        let places = (0..2).flat_map(|at| (1..=longest).map(move |length| (at, length)));
+        places.filter(|(at, length)| at + length <= tokens.len()).find_map(|(at, length)| {
             let typed = folded(&tokens[at..at + length].join("-"));
             known.iter().find(|(word, _)| *word == typed).map(|(_, name)| (at, length, *name))
         })

@@ -19,7 +19,7 @@ mod supposing;
 
 pub use asides::{called, side_of, values};
 pub use command::{THEN, Understood, parts, understand};
-pub use command_words::{ASIDES, CommandWords};
+pub use command_words::{ASIDES, CommandWords, Unsayable};
 pub use person::{Person, Screen};
 pub use random::Random;
 pub use reader::{MINUS, Reader, plain, signed, spaced};

@@ -41,7 +41,7 @@ pub use marks::{Mark, Since, fingerprint, rule_wording, word_diff, wording_diff}
 pub use markup::{as_typed, isolated, safe};
 pub use message_faults::message_faults;
 pub use message_gaps::{Gap, MessageFile, message_files};
-pub use message_text::of_grammar;
+pub use message_text::{of_grammar, written};
 pub use messages::{
     Arg, Messages, WHO_GENDER, borrowed, decimal, habit, key_in, meaning, messages, named, say, topics, unmarked,
 };

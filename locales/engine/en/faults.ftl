@@ -291,6 +291,11 @@ fault-language-known = the language `{ $word }` is there already, in `{ $path }`
 fault-language-code = `{ $word }` is no code of a language, such as `es` or `pt-BR`: what is in it is not read
 fault-message-unreadable = from here on this cannot be read as a message: a message is `key = words`, the lines that follow it are indented, and every brace closes
 fault-message-unknown = nobody ever says the message `{ $word }`
+fault-typed-word =
+    { $other ->
+        [empty] `{ $typed }` cannot be typed for `{ $word }`: a command begins with a letter
+       *[other] `{ $typed }` cannot be typed for `{ $word }`: it is read as `{ $other }`
+    }
 fault-message-unknown-value = the message `{ $key }` has no value `{ $word }`
 fault-message-unknown-name =
     { $kind ->

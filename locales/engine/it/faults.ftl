@@ -291,6 +291,11 @@ fault-language-known = la lingua `{ $word }` c'è già, in `{ $path }` o nel pro
 fault-language-code = `{ $word }` non è la sigla di una lingua, come `es` o `pt-BR`: quello che c'è dentro non viene letto
 fault-message-unreadable = da qui non si legge come frase: una frase è `chiave = parole`, le righe che la seguono sono rientrate, e ogni graffa si chiude
 fault-message-unknown = nessuno dice mai la frase `{ $word }`
+fault-typed-word =
+    { $other ->
+        [empty] `{ $typed }` non si può scrivere per `{ $word }`: un comando comincia con una lettera
+       *[other] `{ $typed }` non si può scrivere per `{ $word }`: si legge come `{ $other }`
+    }
 fault-message-unknown-value = la frase `{ $key }` non ha nessun valore `{ $word }`
 fault-message-unknown-name =
     { $kind ->

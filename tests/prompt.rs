@@ -377,6 +377,16 @@ fn half_an_order_is_told_what_it_lacks_and_odds_how_they_are_asked_for() {
 }
 
 #[test]
+fn in_an_order_of_several_parts_a_far_square_is_told_to_be_reached_step_by_step() {
+    let far = ["end-zone 1", "auto", "h5 move 11,4 then h5 stop then h8 move 13,11", "h6 move 13,11 then h6 stop"];
+    let (en, record) = typing("en", BOWL, &far);
+    assert_eq!(en.err.matches("in an order of several parts every square of a way is named").count(), 2, "{en:?}");
+    assert!(!record.contains("h5 move"), "{record}");
+    let (it, _) = typing("it", BOWL, &["meta 1", "auto", "h6 muovi 13,11 poi h6 ferma"]);
+    says(&it, "in un ordine di più parti si nomina ogni casella del percorso");
+}
+
+#[test]
 fn where_nothing_is_to_be_taken_back_that_is_said() {
     let [it, en] = in_both(TURNS, [&["annulla"], &["undo"]]);
     says(&it, "non c'è niente di tuo da ritirare");

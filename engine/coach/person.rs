@@ -199,6 +199,11 @@ fn too_far<G: Family>(
 ) -> Diagnostic {
     let is_far = |arg: &(&str, String)| arg.0 == "reason" && arg.1 == "not-a-step";
     let Some(at) = fault.args.iter().position(is_far) else { return fault };
+    if line.contains(THEN) {
+        fault.args[at].1 = "way-of-several".to_owned();
+        fault.without_suggestion();
+        return fault;
+    }
     let Some(command) = ordered(game, request, line) else { return fault };
     let reasons: Option<Vec<String>> = Language::all().map(|language| helper.no_way(game, command, language)).collect();
     let Some(reasons) = reasons else { return fault };

@@ -254,6 +254,7 @@ reason-no-chest = no chest stands there
 reason-not-a-mate = it is not one of the other team-mates
 reason-another-rule = another rule is in question
 reason-no-such-die = no die shows that
+reason-way-of-several = in an order of several parts every square of a way is named
 reason-not-among-these = it is not among those to choose from
 reason-not-the-one-asked = somebody else is asked about
 reason-chosen-already = it has been chosen already

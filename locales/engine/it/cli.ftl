@@ -260,6 +260,7 @@ reason-no-chest = lì non c'è nessun Forziere
 reason-not-a-mate = non è uno degli altri compagni
 reason-another-rule = si chiede di un'altra regola
 reason-no-such-die = nessun dado mostra questo
+reason-way-of-several = in un ordine di più parti si nomina ogni casella del percorso
 reason-not-among-these = non è tra quelli da scegliere
 reason-not-the-one-asked = si chiede di qualcun altro
 reason-chosen-already = è già stato scelto

@@ -5,7 +5,7 @@ use std::fs;
 
 use tempfile::TempDir;
 
-use crate::support::{Run, copy, root, run_typing, write};
+use crate::support::{Run, copy, root, run, run_typing, write};
 
 /// Nobody is asked for chests and portals.
 const PLACED: &str = "\
@@ -384,6 +384,19 @@ fn in_an_order_of_several_parts_a_far_square_is_told_to_be_reached_step_by_step(
     assert!(!record.contains("h5 move"), "{record}");
     let (it, _) = typing("it", BOWL, &["meta 1", "auto", "h6 muovi 13,11 poi h6 ferma"]);
     says(&it, "in un ordine di più parti si nomina ogni casella del percorso");
+}
+
+#[test]
+fn who_is_not_among_those_to_choose_from_is_told_in_words_who_they_are() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let case = "- name: vines\n  game: dungeon-bowl\n  position: {h1: {at: \"7,5\"}, a1: {at: \"8,5\"}, a2: {at: \"12,5\"}, \
+                home: {has: [jade-wizard]}, active: away}\n  commands: [use jade-wizard, pick h1]\n";
+    write(folder.path(), "case.yaml", case);
+    for (language, words) in [("en", "players of the active team in play"), ("it", "giocatori della squadra di turno")]
+    {
+        let told = run(folder.path(), language, "judge case.yaml").err;
+        assert!(told.contains(words) && !told.contains("players of active-team"), "{told}");
+    }
 }
 
 #[test]

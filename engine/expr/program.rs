@@ -263,9 +263,9 @@ impl<S> Program<S> {
     }
 
     /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the
-    /// filters. Ask only of a thing that is not in it.
+    /// filters; in words it is the whole set. Ask only of a thing that is not in it.
     pub fn why_without(&self, thing: Value, view: &View<S>) -> Because {
-        let mut because = self.because(self.trimmed(), None);
+        let mut because = self.because(self.trimmed(), self.clause().map(|set| Phrase::Claim(Box::new(set))));
         if let Root::Set(many) = &self.inner.root {
             let (part, before, focus) = many.missing(thing, view);
             let text = self.excerpt(Span { start: before.map_or(0, |span| span.end), end: part.span.end });

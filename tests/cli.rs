@@ -660,6 +660,26 @@ fn the_file_of_a_league_that_lacks_its_end_is_told_as_broken() {
 }
 
 #[test]
+fn a_league_is_founded_on_nothing_that_check_refuses() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let run = |line: &str| run(folder.path(), "en", line);
+    for (kind, rules, code) in [
+        ("roster", "fire: {patch: {positions: {dwarf-runner: {cost: x}}}}", "wrong-shape"),
+        ("advancement", "player-advancement: {patch: {roll: d20}}", "table-gap"),
+        ("inducement", "bribes: {patch: {params: {cost: -5}}}", "out-of-range"),
+        ("skill-table", "general-skills: {patch: {rows: {1-3: {1: nope}}}}", "unknown-rule"),
+        ("roster", "fire: {patch: {positions: {dwarf-runner: {cost: 90000}}}}", ""),
+    ] {
+        write(folder.path(), "house/house.yaml", "house: house\nextends: dungeon-bowl\n");
+        write(folder.path(), "house/rules/slip.yaml", format!("kind: {kind}\nrules:\n  {rules}\n"));
+        let told = run("league new a.league --game dungeon-bowl --house house --seed 1");
+        let is_told = told.err.contains(&format!("[{code}]"));
+        assert_eq!((told.code, is_told), if code.is_empty() { (0, false) } else { (2, true) }, "{rules}: {told:?}");
+        assert_eq!(folder.path().join("a.league").exists(), code.is_empty(), "{rules}");
+    }
+}
+
+#[test]
 fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
     let folder = TempDir::new().expect("a folder can be made");
     for line in ["play blood-bowl", "book blood-bowl --html a.html", "compare blood-bowl --house a"] {

@@ -91,10 +91,7 @@ fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     }
     let known = &season.scheme().teams;
     match team {
-        Some(team) if !known.is_empty() && !known.iter().any(|id| id == team) => {
-            let fault = Diagnostic::anywhere("league-unknown-team").with("word", team).with("known", known.join(", "));
-            Err(Diagnostic { suggestion: nearest(team, known.iter().map(String::as_str)), ..fault })
-        }
+        Some(team) if !known.is_empty() && !known.iter().any(|id| id == team) => Err(unknown_team(team, known)),
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
         team => {
             let squad = match squad {
@@ -106,10 +103,18 @@ fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     }
 }
 
+fn unknown_team(team: &str, known: &[String]) -> Diagnostic {
+    let fault = Diagnostic::anywhere("league-unknown-team").with("word", team).with("known", known.join(", "));
+    Diagnostic { suggestion: nearest(team, known.iter().map(String::as_str)), ..fault }
+}
+
 /// The squad that a roster suggests, where teams grow; a suggestion that breaks the roster's own limits is refused.
 fn usual(season: &Season, team: Option<&str>) -> Result<Option<Squad>, Diagnostic> {
-    let terms = season.scheme().squads.as_deref();
-    let Some((terms, roster)) = terms.and_then(|terms| Some((terms, terms.roster(team?)?))) else { return Ok(None) };
+    let Some((terms, team)) = season.scheme().squads.as_deref().zip(team) else { return Ok(None) };
+    let Some(roster) = terms.roster(team) else {
+        let known: Vec<String> = terms.rosters.iter().map(|roster| roster.id.clone()).collect();
+        return Err(unknown_team(team, &known));
+    };
     match roster.suggestion_faults(&terms.limits).list.into_iter().next() {
         // A league keeps rosters without their places.
         Some(fault) => Err(Diagnostic { place: None, ..fault }),

@@ -14,11 +14,14 @@ use super::show::{named, reader, season_of};
 use super::{record, telling};
 
 pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
-    let loaded = library.load(&arguments.game, &arguments.houses);
+    let mut shelf = Shelf::new(library.clone());
+    let loaded = shelf.load(&arguments.game, &arguments.houses);
     let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let called = arguments.name.clone().unwrap_or_else(spare);
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let founding = Founding::new(&called, &loaded, from_file(&arguments.houses, &arguments.file), seed)?;
+    // It keeps its rules for good: nobody founds one by what nobody can play.
+    shelf.book(&arguments.game, &arguments.houses)?;
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref())?;
     Ok(tell(&arguments.file, store.entries()?, 0, (library, out))?)
 }

@@ -78,9 +78,11 @@ pub(super) fn found(server: &Server, filled: &Filled) -> Result<String, Refused>
     };
     let chosen = server.hall.chosen(filled)?;
     let (names, houses): (Vec<String>, Vec<std::path::PathBuf>) = chosen.into_iter().unzip();
-    let loaded = server.hall.load(word("game").unwrap_or_default(), &houses);
+    let game = word("game").unwrap_or_default();
+    let loaded = server.hall.load(game, &houses);
     let called = word("name").unwrap_or_default();
     let founding = Founding::new(called, &loaded, names, seed)?;
+    server.hall.book(game, &houses)?;
     let path = server.ledgers.free(&id_of(called).unwrap_or_else(|| founding.game.clone()));
     Store::found(&path, founding, word("date"))?;
     Ok(path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default())

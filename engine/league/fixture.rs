@@ -53,8 +53,13 @@ pub(super) fn placed_as_friendly(season: &Season, pair: [usize; 2], is_played: b
 }
 
 /// The match that is corrected, by the entry that reported it first, whether it is one of the finals, and its sort; it must be
-/// one of the same coaches.
-pub(super) fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool, Sort), Diagnostic> {
+/// one of the same coaches, whose teams could play it if it was played after all.
+pub(super) fn corrected(
+    season: &Season,
+    entry: u64,
+    pair: [usize; 2],
+    is_played: bool,
+) -> Result<(u64, bool, Sort), Diagnostic> {
     let found = season.every_match().find(|played| played.entry == entry || played.corrected == Some(entry));
     let missing = || Diagnostic::anywhere("league-no-such-match").with("entry", entry);
     let played = found.ok_or_else(missing)?;
@@ -63,6 +68,11 @@ pub(super) fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result
         let names = played.sides.each_ref().map(|side| season.coaches[side.coach].name.as_str());
         let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);
         return Err(fault.with("one", names[0]).with("two", names[1]));
+    }
+    let unready = played.sides.iter().zip(played.owed).find_map(|(side, owed)| owed.map(|_| side.coach));
+    if let Some(coach) = unready.filter(|_| is_played && !played.was_played()) {
+        let fault = Diagnostic::anywhere("league-not-ready-then").with("coach", name_of(season, coach));
+        return Err(fault.with("entry", played.entry));
     }
     Ok((played.entry, is_final, played.sort))
 }

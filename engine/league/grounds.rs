@@ -50,6 +50,7 @@ const OF_SQUADS: &[&str] = &[
     "league-inducements-too-dear",
     "league-must-spend",
     "league-no-journeyman",
+    "league-not-ready-then",
     "league-not-reduced",
     "league-players-missing",
     "league-sponsor-after-match",

@@ -1,7 +1,7 @@
 //! A match as the league keeps it.
 
 use super::ledger::Sort;
-use super::squad::{Ending, Holdings, Reward};
+use super::squad::{Due, Ending, Holdings, Reward};
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Match {
     pub present: [Vec<u8>; 2],
     /// The holdings of each side before it, where teams grow.
     pub had: [Option<Holdings>; 2],
+    /// Something that each side owed before it: a match that was not played may be one that could not be.
+    pub owed: [Option<Due>; 2],
     /// Its reward, where teams grow.
     pub reward: Option<Reward>,
     /// The sort of match.

@@ -96,7 +96,7 @@ fn placed(
         }
         return placed_as_friendly(season, pair, is_played).map(|()| (None, false, true));
     };
-    let (first, is_final, sort) = corrected(season, entry, pair)?;
+    let (first, is_final, sort) = corrected(season, entry, pair, is_played)?;
     if friendly {
         rulings::friendly(season, pair, sort == Sort::Friendly)?;
     }

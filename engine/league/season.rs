@@ -304,6 +304,7 @@ impl Season {
             record: report.record.clone(),
             present: [Vec::new(), Vec::new()],
             had: [None, None],
+            owed: [None, None],
             reward: report.reward.clone(),
             sort: report.sort,
             conceded: report.conceded.as_ref().map(|name| self.known(name).ok_or(())).transpose().ok()?,
@@ -312,7 +313,8 @@ impl Season {
         let pair = played.sides.each_ref().map(|side| side.coach);
         pair.iter().all(|coach| self.takes_part(*coach)).then_some(())?;
         let had = pair.map(|coach| self.holdings(coach, played.was_played()));
-        let played = Match { present: self.present(pair), had, ..played };
+        let owed = pair.map(|coach| self.dues(coach).into_iter().next());
+        let played = Match { present: self.present(pair), had, owed, ..played };
         self.grow(&played, report)?;
         let decided = self.medals();
         match (&mut self.stage, report.sort) {

@@ -37,6 +37,7 @@ fault-league-no-journeyman = a `{ $position }` does not come as a journeyman to 
 fault-league-not-a-new-team = a team joins a league as a new one
 fault-league-not-leaving = number { $number } of `{ $coach }` did not come for the last match alone
 fault-league-not-played = number { $number } of `{ $coach }` has not played yet
+fault-league-not-ready-then = the team of `{ $coach }` was not ready for that match then: undo entry { $entry }, and report it anew
 fault-league-not-reduced = no characteristic of number { $number } of `{ $coach }` was reduced in the last match
 fault-league-not-rolled = `{ $word }` was not rolled for number { $number } of `{ $coach }`: there are { $known }
 fault-league-nothing-to-learn = number { $number } of `{ $coach }` has nothing left to learn in the category `{ $category }`

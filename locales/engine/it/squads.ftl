@@ -34,6 +34,7 @@ fault-league-no-journeyman = un `{ $position }` non arriva come Journeyman da `{
 fault-league-not-a-new-team = in una lega si entra con una squadra nuova
 fault-league-not-leaving = il numero { $number } di `{ $coach }` non era venuto solo per l'ultima partita
 fault-league-not-played = il numero { $number } di `{ $coach }` non ha ancora giocato
+fault-league-not-ready-then = la squadra di `{ $coach }` allora non era pronta per quella partita: annulla la voce { $entry } e riportala da capo
 fault-league-not-reduced = nell'ultima partita nessuna caratteristica del numero { $number } di `{ $coach }` è stata ridotta
 fault-league-not-rolled = `{ $word }` non è uscita per il numero { $number } di `{ $coach }`: ci sono { $known }
 fault-league-nothing-to-learn = il numero { $number } di `{ $coach }` non ha più niente da imparare nella categoria `{ $category }`

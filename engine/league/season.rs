@@ -59,6 +59,8 @@ pub struct Coach {
     pub squad: Option<Squad>,
     /// League points lost for dodging matches.
     pub docked: i32,
+    /// The advancements under each number, whoever wore it.
+    pub advanced: BTreeMap<u8, usize>,
 }
 
 /// A coach's gain from a match.
@@ -242,8 +244,11 @@ impl Season {
                 // Whoever joins a league that is divided is in no division.
                 self.divisions.is_empty().then_some(())?;
                 let (team, team_name, squad) = (team.clone(), name.clone(), squad.as_deref().cloned());
-                let newcomer = Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad, docked: 0 };
-                match self.known(coach) {
+                let known = self.known(coach);
+                let advanced = known.map(|known| self.coaches[known].advanced.clone()).unwrap_or_default();
+                let (name, gains) = (coach.clone(), Vec::new());
+                let newcomer = Coach { name, team, team_name, gains, squad, docked: 0, advanced };
+                match known {
                     // Whoever comes back with a new team leaves the old one.
                     Some(known) => self.coaches[known] = (!self.takes_part(known)).then_some(newcomer)?,
                     None => self.coaches.push(newcomer),

@@ -139,10 +139,12 @@ impl<'s> Desk<'s> {
         Ok(Act::Advanced(Advance { number, way, points, dice: vec![face], gained: None, worth: 0 }))
     }
 
-    /// The dice of a player's next advancement: undone and done again it rolls the same.
+    /// The dice of a player's next advancement: undone and done again it rolls the same, and whoever wears the number after
+    /// that player rolls others.
     fn dice(&self, member: &Member, typed: &[u8]) -> Dice {
         let mut dice = Dice::new(self.season.founding.seed, typed, Purpose::Advance);
-        dice.open(self.coach, usize::from(member.number) * 100 + member.advancements);
+        let before = self.season.coaches[self.coach].advanced.get(&member.number).copied().unwrap_or_default();
+        dice.open(self.coach, usize::from(member.number) * 100 + before);
         dice
     }
 }

@@ -6,6 +6,7 @@ use crate::league::matches::Match;
 use crate::league::scheme::Criterion;
 use crate::league::season::{Past, Season};
 
+use super::acts::Advance;
 use super::members::Squad;
 use super::reward::Holdings;
 use super::{Act, Interval, LeagueTerms};
@@ -112,7 +113,11 @@ impl Season {
         // Whoever is ready takes part, as whoever joins does.
         let is_closed = !self.divisions.is_empty() || self.stage.is_some();
         let (squad, terms) = self.squad_mut(coach).filter(|_| !is_closed || *act != Act::Ready)?;
-        squad.take(act, terms)
+        squad.take(act, terms)?;
+        if let Act::Advanced(Advance { number, way: Some(_), .. }) = act {
+            *self.coaches[coach].advanced.entry(*number).or_default() += 1;
+        }
+        Some(())
     }
 
     /// The season is over: another begins.

@@ -199,6 +199,43 @@ fn the_dice_after_a_match_are_those_of_the_coaches_whoever_is_named_first() {
     assert_eq!(told("result Ada Bea 0-0"), told("result Bea Ada 0-0"));
 }
 
+/// The dice of an advancement that was written last.
+fn rolled(entries: &[Entry]) -> Vec<u8> {
+    match &entries.last().expect("an entry").event {
+        LeagueEvent::Managed { act: Act::Advanced(advance), .. } => advance.dice.clone(),
+        other => panic!("no advancement: {other:?}"),
+    }
+}
+
+#[test]
+fn whoever_wears_the_number_of_one_who_is_gone_rolls_dice_of_their_own() {
+    let mut entries = vec![Entry { number: 1, event: founded(scheme()), date: None }];
+    ["coach Ada metal", "coach Bea shadow", "coach Carlo metal", "coach Dino light"]
+        .iter()
+        .for_each(|line| say(&mut entries, line));
+    let mut advancements = Vec::new();
+    let mut advance = |entries: &mut Vec<Entry>, other: &str, most_valuable: u8| {
+        say(entries, &format!("result Ada {other} 1-0 feat=Ada:2:winning-touchdown dice=1,1,{most_valuable},1"));
+        say(entries, "team Ada advance 2 random general");
+        let dice = rolled(entries);
+        say(entries, "undo");
+        say(entries, "team Ada advance 2 random general");
+        assert_eq!(rolled(entries), dice, "done again it rolls the same");
+        advancements.push(dice);
+    };
+    advance(&mut entries, "Bea", 3);
+    ["team Ada release 2", "team Ada hire human-lineman"].iter().for_each(|line| say(&mut entries, line));
+    advance(&mut entries, "Carlo", 4);
+    // Another season, and a new team.
+    ["season early", "coach Ada metal"].iter().for_each(|line| say(&mut entries, line));
+    ["Bea", "Carlo", "Dino"].iter().for_each(|coach| say(&mut entries, &format!("coach {coach} light")));
+    advance(&mut entries, "Bea", 5);
+    let own = |at: usize| advancements[..at].iter().all(|other| *other != advancements[at]);
+    assert!((0..3).all(own), "{advancements:?}");
+    // The first of a number rolls what it always rolled: whoever undoes an entry of an older league finds it again.
+    assert_eq!(advancements[0], [5, 5]);
+}
+
 #[test]
 fn a_league_whose_rules_did_not_say_whose_the_gold_of_a_draw_is_keeps_to_what_was_done() {
     let mut old = to_value(scheme().squads.unwrap()).unwrap();

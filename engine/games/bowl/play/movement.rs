@@ -137,9 +137,7 @@ impl Match {
         }
         let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED && self.state.dungeon().falls(origin, destination) {
-            self.state.put(player, Spot::Square(origin));
-            let cause = self.cause("jump-test");
-            return self.fall_in(player, destination, cause);
+            return self.fall_from(player, origin, destination, "jump-test");
         }
         if outcome(&test) == names::FAILED {
             let die = test.slots[usize::from(slot::NATURAL)];

@@ -149,9 +149,7 @@ impl Match {
         let over = crossing.over.last().copied().unwrap_or(NONE);
         let test = self.roll_number(event::CROSSING_TEST, &[player, origin, landing, over, squares])?;
         if outcome(&test) == names::FAILED {
-            self.state.put(player, Spot::Square(origin));
-            let cause = self.cause("crossing-test");
-            self.fall_in(player, over, cause)?;
+            self.fall_from(player, origin, over, "crossing-test")?;
         } else {
             self.arrive(player, origin, landing, true)?;
         }

@@ -48,6 +48,22 @@ impl Match {
         }
     }
 
+    /// A jump has failed: the player falls from where it jumped. Whoever has dived into that square lies there.
+    pub(in crate::games::bowl) fn fall_from(
+        &mut self,
+        player: Value,
+        origin: Square,
+        into: Square,
+        test: &str,
+    ) -> Flow {
+        match self.state.is_empty(origin) {
+            true => self.state.put(player, Spot::Square(origin)),
+            false => self.lift_into(player, origin),
+        }
+        let cause = self.cause(test);
+        self.fall_in(player, into, cause)
+    }
+
     /// A player falls into something; what becomes of it, the rules of what is there say. Through a hole it comes to the level
     /// below, beside whoever is there already; off an obstacle it falls back.
     pub(in crate::games::bowl) fn fall_in(&mut self, player: Value, into: Square, cause: Value) -> Flow {

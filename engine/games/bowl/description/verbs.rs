@@ -94,7 +94,10 @@ verbs! { of Bowl;
     SCATTER_ON = "scatter-on" () if always alters |state, _| state.restless = true;
     DROP_BALL = "drop-ball" (of: P or carrier) if always
         does |game, call| game.drop_ball_of(call.given(0).unwrap_or(game.state.carrier()));
-    PICK_UP = "pick-up" (by: P, in: Q) if ball_lies_there does |game, call| game.pick_up(call[0], call[1]);
+    PICK_UP = "pick-up" (by: P, in: Q) if ball_lies_there does |game, call| {
+        game.pick_up(call[0], call[1])?;
+        game.check_touchdown(call[0])
+    };
     OPEN_CHEST = "open-chest" (by: P, in: Q) if chest_stands_there
         does |game, call| game.in_activation(call[0], |game| game.open_chest(call[0], call[1]));
     RETURN_BALL = "return-ball" (of: P or any) if always does |game, call| game.return_ball_of(call[0]);

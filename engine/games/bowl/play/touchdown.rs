@@ -13,7 +13,7 @@ use super::injury::fact;
 impl Match {
     /// A touchdown, if this player has just scored: it wins the match, unless a rule says that it does not, or does not
     /// even count.
-    pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {
+    pub(crate) fn check_touchdown(&mut self, player: Value) -> Flow {
         let state = &self.state;
         if state.ended || !state.holds(player) || state.is_beast(player) || !state.player(player).stands() {
             return Ok(());

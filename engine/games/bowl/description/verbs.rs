@@ -14,7 +14,6 @@ use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until
 use crate::games::bowl::words::{
     A, B, CATCHES, CHARACTERISTICS, FOR_TEAMS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T, TERRAIN, event,
 };
-use crate::grid::Square;
 use crate::pack::MOST_COUNTED;
 use crate::referee::{Book, Flow, VerbCall};
 use crate::teams::Characteristic;
@@ -28,7 +27,7 @@ const SPAN: Kind = Kind::Name(SPANS);
 
 verbs! { of Bowl;
     SHIFT = "shift" (player: P, to: Q) if fielded does |game, call| game.shift(call[0], call[1]);
-    LAY_BALL = "lay-ball" (by: P, in: Q) if coached alters |state, call| state.lay_ball(call[0], call[1]);
+    LAY_BALL = "lay-ball" (by: P, in: Q) if coached does |game, call| game.lay_ball(call[0], call[1]);
     TRY_CATCH = "try-catch" (player: P, how: CATCH) if ball_seen does |game, call| game.catches(call[0], call[1]).map(|_| ());
     DEVIATE_BALL = "deviate-ball" (of: P) if always does |game, call| game.deviate_ball_of(call[0]);
     ADVANCE = "advance" (player: P, squares: N) if led does |game, call| game.advance(call[0], call[1]);
@@ -181,13 +180,6 @@ fn chest_stands_there(state: &State, call: &Call) -> bool {
 fn only_foreseen() {}
 
 impl State {
-    /// The ball of a player is laid down, or that at hand.
-    fn lay_ball(&mut self, by: Value, square: Square) {
-        if !self.move_ball(Ball::Held(by), Ball::Ground(square)) {
-            self.ball = Ball::Ground(square);
-        }
-    }
-
     /// A rule is granted for a while, or so many more of it are counted.
     fn grant(&mut self, call: &Call) {
         let (Some(held), player, until) = (call.held(0), call[1], until(call[2])) else { return };

@@ -183,6 +183,14 @@ impl Match {
         if self.catches(player, how)? { Ok(None) } else { Ok(Some(square)) }
     }
 
+    /// The ball of a player is laid down, or that at hand.
+    pub(crate) fn lay_ball(&mut self, by: Value, square: Square) -> Flow {
+        self.with_ball(Ball::Held(by), |this| {
+            this.state.ball = Ball::Ground(square);
+            this.stops(square)
+        })
+    }
+
     /// The ball has come to rest in an empty square.
     fn stops(&mut self, square: Square) -> Flow {
         self.window(event::BALL_STOPS, &[square])

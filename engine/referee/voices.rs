@@ -92,9 +92,6 @@ pub trait Stage<G: Model> {
         Ok(false)
     }
 
-    /// Notes that something was not done, since it was given nobody.
-    fn unable(&mut self) {}
-
     /// Has an event happen.
     fn call(&mut self, _event: EventId, _slots: &[Value]) -> Flow {
         Ok(())

@@ -374,24 +374,17 @@ impl<'d, G: Family> Desk<'d, G> {
 
     fn verb(&mut self, row: usize, values: &[Dynamic]) -> Given {
         let verb = &G::vocabulary().verbs[row];
-        let (mut args, mut given) = ([NONE; SLOTS], true);
+        let mut args = [NONE; SLOTS];
         for (index, ((_, kind, may_miss), place)) in verb.args.iter().zip(&mut args).enumerate() {
             let value = values.get(index).unwrap_or(&Dynamic::UNIT);
             // Given nobody, as in YAML, it is not done.
-            let nobody = value.is_unit() && !may_miss && matches!(kind, Kind::Entity(_));
-            given &= !nobody;
-            *place = self.value(*kind, value, *may_miss || nobody)?;
+            let may_be_nobody = *may_miss || matches!(kind, Kind::Entity(_));
+            *place = self.value(*kind, value, may_be_nobody)?;
         }
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
         let args = &args[..verb.args.len()];
-        let done = match given {
-            true => self.stage.perform(row, args, cause).map_err(stopped)?,
-            false => {
-                self.stage.unable();
-                false
-            }
-        };
+        let done = self.stage.perform(row, args, cause).map_err(stopped)?;
         Ok(self.shown(verb, args).unwrap_or_else(|| done.into()))
     }
 

@@ -187,15 +187,11 @@ impl<G: Family, W: World<G>> Stage<G> for JudgedEvent<'_, G, W> {
 
     fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
         if !self.is_heard() {
-            return Ok(true);
+            return Ok(W::is_given(verb, args));
         }
         let done = self.world.perform(verb, args, cause)?;
         self.judging.unable |= !done;
         Ok(done)
-    }
-
-    fn unable(&mut self) {
-        self.judging.unable = true;
     }
 
     fn call(&mut self, event: EventId, slots: &[Value]) -> Flow {

@@ -38,11 +38,15 @@ pub(super) trait World<G: Family>: Sized {
     fn set_weight(&mut self, weight: u32);
     /// Judges an event that a hook calls; how much of the weight goes well: a roll does with the outcome `passed`.
     fn call(&mut self, event: EventId, slots: &[Value], passed: Value) -> Flow<u32>;
-    /// Does what a verb of the family says; false if it could not be done. It is not done to nobody.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+    /// Whether a verb is given somebody: to nobody it is not done.
+    fn is_given(verb: usize, args: &[Value]) -> bool {
         let wanted = G::vocabulary().verbs[verb].args;
         let is_nobody = |(arg, want): (&Value, &_)| *arg == NONE && matches!(want, (_, Kind::Entity(_), false));
-        Ok(!args.iter().zip(wanted).any(is_nobody) && self.carry_out(verb, args, cause)?)
+        !args.iter().zip(wanted).any(is_nobody)
+    }
+    /// Does what a verb of the family says; false if it could not be done, or was given nobody.
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+        Ok(Self::is_given(verb, args) && self.carry_out(verb, args, cause)?)
     }
     /// Does what a verb of the family says to somebody; false if it could not be done.
     fn carry_out(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;

@@ -16,6 +16,7 @@ use super::flow::Flow;
 use super::game::Game;
 use super::ids::EventId;
 use super::model::Model;
+use super::outlook::Outlook;
 use super::request::{Command, CommandWord, Request};
 use super::rule_set::RuleSet;
 use super::rules::Rule;
@@ -99,6 +100,9 @@ pub trait Family: Model {
 
     /// The questions before the first turn that a coach may leave to a machine: where everybody stands.
     const SET_UP: &'static [&'static str] = &[];
+
+    /// Whether it says beforehand what its verbs would come to: what comes to nothing no coach is asked for.
+    const FORESEES: bool = false;
 
     /// The events with whose beginning an order is done with, whatever follows.
     const AFTERMATH: &'static [EventId] = &[];
@@ -194,6 +198,11 @@ pub trait Family: Model {
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(_state: &Self::State, _kind: EntityKind, _entity: Value) -> bool {
         true
+    }
+
+    /// What a verb would come to with such values ([`Family::FORESEES`]).
+    fn outlook(_game: Game<Self>, _verb: usize, _args: &[Value]) -> Outlook {
+        Outlook::Something
     }
 
     /// The rules of the place where a thing is, or none in their stead: its room and its ground, say.

@@ -64,7 +64,7 @@ pub enum Status {
     Forbidden(HookId),
     /// Another hook takes its place.
     Replaced(HookId),
-    /// Its holder is not standing, or has lost its tackle zone.
+    /// Its holder is not standing, or has lost its tackle zone; or nothing would come of it.
     Unable,
     /// The event ended before its turn came.
     NotReached,

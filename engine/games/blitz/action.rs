@@ -211,7 +211,7 @@ impl Match {
     /// A player takes a free action of a kind, if it can.
     pub(super) fn give_action(&mut self, action: Value, player: Value, most: Value) -> Flow {
         if self.state.players.get(player as usize).is_none() {
-            return Ok(());
+            return self.unable();
         }
         let mut options = self.options();
         self.action_options(player, action, true, &mut options)?;
@@ -240,7 +240,7 @@ impl Match {
     }
 
     fn free_action(&mut self, options: Vec<Command>, most: Value) -> Flow {
-        let Some(first) = options.first() else { return Ok(()) };
+        let Some(first) = options.first() else { return self.unable() };
         let side = self.state.player(first.subject).side;
         let command = self.ask(side, Ask("free-action"), options)?;
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);

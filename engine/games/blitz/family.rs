@@ -7,16 +7,17 @@ use crate::expr::Bitboard;
 use crate::expr::vocabulary::{EntityKind, Frame, Group, NONE, Value, View, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent,
+    Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Outlook, Question, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent,
 };
 use crate::text::Language;
 
 use super::data::{Card, Data};
 use super::description::SHIRTS;
-use super::state::{Place, Stage, State};
-use super::vocabulary::{VOCABULARY, perform};
-use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SPANS, SQUARE, TEAM, event};
+use super::state::{ACTIONS, Place, Stage, State};
+use super::verdict::could_take;
+use super::vocabulary::{VOCABULARY, perform, verb};
+use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SPANS, SQUARE, TEAM, event, names};
 use crate::games::blitz::game::Blitz;
 use crate::games::blitz::sides::SIDES;
 use crate::games::words::span_words;
@@ -44,6 +45,7 @@ impl Family for Blitz {
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
     const ASKED_BY: &'static [(&'static str, &'static str)] = super::refusals::ASKED_BY;
     const SET_UP: &'static [&'static str] = &["place", "pitch"];
+    const FORESEES: bool = true;
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -145,6 +147,13 @@ impl Family for Blitz {
 
     fn clock(state: &State) -> (u32, u32) {
         (state.turn as u32, state.actions_begun as u32)
+    }
+
+    fn outlook(game: Game<Self>, verb: usize, args: &[Value]) -> Outlook {
+        if verb == verb::PLAY {
+            return Outlook::Payment;
+        }
+        if gives(game, verb, args) { Outlook::Something } else { Outlook::Nothing }
     }
 
     fn perform(referee: &mut Referee<Self>, verb: usize, args: &[Value], cause: Value) -> Flow {
@@ -299,4 +308,22 @@ fn alike_once(state: &State, cards: impl Iterator<Item = Value>) -> Vec<Value> {
         }
     }
     found
+}
+
+/// Whether somebody could take an action that a verb gives; every other verb gives what it says.
+fn gives(game: Game<Blitz>, verb: usize, args: &[Value]) -> bool {
+    let own = |team: Value| game.state.team(u8::from(team == 1));
+    match verb {
+        verb::GIVE_ACTION => could_take(game, args[1], args[0]),
+        verb::TEAM_ACTION if args[2] == NONE => own(args[1]).any(|player| could_take(game, player, args[0])),
+        verb::TEAM_ACTION => {
+            let state = State { must_end_beside: Some(args[2]), ..game.state.clone() };
+            own(args[1]).any(|player| could_take(game.on(&state), player, args[0]))
+        }
+        verb::ANY_ACTION => {
+            let any = |player| (names::RUN..).take(ACTIONS).any(|action| could_take(game, player, action));
+            own(args[0]).filter(|&player| player != args[1]).any(any)
+        }
+        _ => true,
+    }
 }

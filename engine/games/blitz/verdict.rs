@@ -85,6 +85,19 @@ pub(super) fn may_throw_to<A: Asks<Blitz>>(asks: &mut A, (thrower, target): (Val
     asks.permits(Question::new(event::MAY_RECEIVE, [target, thrower]))
 }
 
+// ---------------------------------------------------------------------------------- free actions
+
+/// Whether a player could take a free action of a kind.
+pub(super) fn could_take(game: Game<Blitz>, player: Value, action: Value) -> bool {
+    let Some(who) = game.state.players.get(player as usize) else { return false };
+    let could = |object| at_action(game, Command::new(player, WORDS[index_of(action)], object), true).is_ok();
+    match action {
+        names::BLOCK => game.state.markers(player).iter().any(could),
+        names::THROW => game.state.team(who.side).any(could),
+        _ => could(NONE),
+    }
+}
+
 /// Whether there is room for a player from the dugout.
 pub(super) fn may_come_on(game: Game<Blitz>, player: Value) -> Verdict {
     require(ways_in(game, player).next().is_some(), "no-room", "may-come-on")

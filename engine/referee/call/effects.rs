@@ -17,7 +17,7 @@ use super::stage::run_script;
 use super::world::{Drawn, World};
 
 /// The values handed over to a verb or an event, in order; nothing where one is left out.
-type Values<S> = [Option<Program<S>>];
+pub(super) type Values<S> = [Option<Program<S>>];
 
 /// A hook that speaks, and the event in which it does.
 struct Speaker<'b, G: Family> {
@@ -275,7 +275,10 @@ fn lies<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
 const MOST: usize = crate::expr::vocabulary::SLOTS - slot::FIRST as usize;
 
 /// The values of a verb or a call, all read beforehand; where one is a set, once for each of its things.
-fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
+pub(super) fn every<S: 'static>(
+    values: &[Option<Program<S>>],
+    view: &View<S>,
+) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
     // Without a set there is one thing, which stands nowhere.
     let (mut place, mut things) = (MOST, Set(1));

@@ -2,7 +2,8 @@
 //!
 //! Start at [`Referee`]: `referee.rs` has all that it keeps in mind, and each file here some of what it does. An event's way
 //! through the phases is in `phases.rs`, the same for every `World` it is judged in: `table.rs` is the table itself,
-//! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `effects.rs` and
+//! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `outlook.rs` whether
+//! anything would come of it, `effects.rs` and
 //! `said.rs` do what they say; `value.rs` answers what a value is, `everywhere.rs` what it is for every square at once,
 //! `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and
 //! forbidden, `standing.rs` how the game stands while a list of moves asks many values. `again.rs` and `trial.rs` judge a
@@ -21,6 +22,7 @@ mod judging;
 mod line;
 mod live;
 mod memory;
+mod outlook;
 mod part;
 mod phases;
 mod referee;

@@ -73,7 +73,10 @@ impl<G: Family> Game<'_, G> {
         if !condition(&self.view(frame)) || hook.limited && !self.shows_face(hook, scale.judging) {
             return silent(Status::ConditionFalse(None));
         }
-        if hook.optional && self.has_coach(candidate) { Weighed::Asks } else { Weighed::Speaks }
+        if !hook.optional || !self.has_coach(candidate) {
+            return Weighed::Speaks;
+        }
+        if self.comes_to_nothing(id, frame) { silent(Status::Unable) } else { Weighed::Asks }
     }
 
     /// Whether nothing may be rolled again.

@@ -10,6 +10,7 @@ status-rolled-again = the dice have been rolled again already
 status-forbidden = forbidden
 status-replaced = replaced
 status-unable = not Standing, or without its Tackle Zone
+status-unable-blitz = nobody could take the action it gives
 status-not-reached = not reached
 status-forbidden-by = forbidden by { $rule }
 status-replaced-by = replaced by { $rule }

@@ -10,6 +10,7 @@ status-rolled-again = i dadi sono già stati ritirati
 status-forbidden = vietata
 status-replaced = sostituita
 status-unable = non In Piedi, o senza Zona Tackle
+status-unable-blitz = nessuno potrebbe fare l'azione che dà
 status-not-reached = non raggiunta
 status-forbidden-by = vietata da { $rule }
 status-replaced-by = sostituita da { $rule }

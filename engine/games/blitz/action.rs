@@ -176,9 +176,11 @@ impl Match {
 
     /// Touchdowns, the challenges that an action meets, and whatever follows from it: other actions claim for themselves.
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
-        self.check_touchdowns()?;
         let ActionSoFar { action, target, origin, .. } = self.state.current;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
+        let came_to = self.state.square_of(actor);
+        self.step(event::ACTION_DONE, &[actor, action, i32::from(free), target, origin, came_to])?;
+        self.check_touchdowns()?;
         let square = self.state.square_of(actor);
         if self.is_in_own_turn(actor) {
             self.claim_step()?;

@@ -97,6 +97,7 @@ events! {
     MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
     FREE_ACTION = "free-action" Step unless cancelled { actor: P, action: A }
     ACTION_DECLARED = "action-declared" Step unless cancelled { actor: P, action: A, free: B, other: P, farther: N, spent: B }
+    ACTION_DONE = "action-done" Step { actor: P, action: A, free: B, target: P, origin: Q, destination: Q }
     ACTION_OVER = "action-over" Step {
         actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
     }

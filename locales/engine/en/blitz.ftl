@@ -259,7 +259,7 @@ story-points-scored =
         [one] { $team }: 1 point ({ $cause-name })
        *[other] { $team }: { $points } points ({ $cause-name })
     }
-story-action-over =
+story-action-done =
     { $destination ->
         [none] {""}
        *[other]

@@ -271,7 +271,7 @@ story-points-scored =
         [one] { $team }: 1 punto ({ $cause-name })
        *[other] { $team }: { $points } punti ({ $cause-name })
     }
-story-action-over =
+story-action-done =
     { $destination ->
         [none] {""}
        *[other]

@@ -1,6 +1,7 @@
 //! The desk at which the orders of a coach are looked at: an [`Act`] comes of each, or a reason why not. Nothing is changed here.
 
 use crate::league::fixture::fixture;
+use crate::league::matches::Match;
 use crate::league::names::called;
 use crate::league::season::Season;
 use crate::pack::{Diagnostic, unknown_name};
@@ -220,7 +221,8 @@ impl<'s> Desk<'s> {
         if self.squad.drafting {
             return Ok(());
         }
-        if self.season.played(self.coach) == 0 {
+        let mut own = self.season.every_match().filter(|played| played.side_of(self.coach).is_some());
+        if !own.any(Match::was_played) {
             return Err(self.fault("league-sponsor-after-match"));
         }
         let most = self.terms.sponsor_changes;

@@ -215,7 +215,7 @@ fn whoever_wears_the_number_of_one_who_is_gone_rolls_dice_of_their_own() {
         .for_each(|line| say(&mut entries, line));
     let mut advancements = Vec::new();
     let mut advance = |entries: &mut Vec<Entry>, other: &str, most_valuable: u8| {
-        say(entries, &format!("result Ada {other} 1-0 feat=Ada:2:winning-touchdown dice=1,1,{most_valuable},1"));
+        say(entries, &format!("result Ada {other} 1-0 feat=Ada:2:winning-touchdown dice=6,6,{most_valuable},1"));
         say(entries, "team Ada advance 2 random general");
         let dice = rolled(entries);
         say(entries, "undo");

@@ -667,7 +667,7 @@ fn a_league_is_founded_on_nothing_that_check_refuses() {
         ("roster", "fire: {patch: {positions: {dwarf-runner: {cost: x}}}}", "wrong-shape"),
         ("advancement", "player-advancement: {patch: {roll: d20}}", "table-gap"),
         ("inducement", "bribes: {patch: {params: {cost: -5}}}", "out-of-range"),
-        ("skill-table", "general-skills: {patch: {rows: {1-3: {1: nope}}}}", "unknown-rule"),
+        ("skill-table", "general-skills: {patch: {rows: {1-3: {1: nope}}}}", "wrong-shape"),
         ("roster", "fire: {patch: {positions: {dwarf-runner: {cost: 90000}}}}", ""),
     ] {
         write(folder.path(), "house/house.yaml", "house: house\nextends: dungeon-bowl\n");
@@ -676,6 +676,41 @@ fn a_league_is_founded_on_nothing_that_check_refuses() {
         let is_told = told.err.contains(&format!("[{code}]"));
         assert_eq!((told.code, is_told), if code.is_empty() { (0, false) } else { (2, true) }, "{rules}: {told:?}");
         assert_eq!(folder.path().join("a.league").exists(), code.is_empty(), "{rules}");
+    }
+}
+
+#[test]
+fn what_a_league_goes_by_is_held_against_what_there_is() {
+    let folder = TempDir::new().expect("a folder can be made");
+    write(folder.path(), "house/house.yaml", "house: house\nextends: dungeon-bowl\n");
+    let journeymen = |words: &str| ("club", format!("dungeon-club: {{patch: {{journeymen: {{{words}}}}}}}"));
+    let league = |words: &str| ("league", format!("dungeon-league: {{patch: {{{words}}}}}"));
+    let touchdowns = |words: &str| ("count", format!("touchdowns-scored: {{patch: {{{words}}}}}"));
+    let finals = |pairs: &str| ("play-off", format!("two-division-play-offs: {{patch: {{pairings: [{pairs}]}}}}"));
+    for ((kind, rule), codes) in [
+        (journeymen("have: [nope]"), "unknown-rule"),
+        (journeymen("have: [linemen]"), "unknown-rule"),
+        (journeymen("have: [loner]"), "syntax"),
+        (journeymen("have: ['loner(']"), "syntax"),
+        (journeymen("have: [dodge(3)]"), "syntax"),
+        (journeymen("have: [dodge, loner(5), animosity(all)]"), ""),
+        (journeymen("of: nobody"), "unknown-name"),
+        (journeymen("of: big-guys"), ""),
+        (touchdowns("word: casualties"), "league-word-twice"),
+        (touchdowns("word: 'a=b c'"), "bad-id"),
+        (touchdowns("deed: nope"), "unknown-name"),
+        (touchdowns("deed: interception"), ""),
+        (league("score: nope"), "unknown-word"),
+        (league("score: casualties"), ""),
+        (league("teams: nope"), "unknown-kind"),
+        (finals("A1-B5, B1-A2"), "out-of-range"),
+        (finals("A1-B4, B1-A2"), ""),
+        (finals("W5-W1, W1-W2"), "out-of-range"),
+    ] {
+        write(folder.path(), "house/rules/slip.yaml", format!("kind: {kind}\nrules:\n  {rule}\n"));
+        let told = run(folder.path(), "en", "check house").err;
+        let found = told.lines().filter_map(|line| line.strip_prefix("error[")?.split_once(']')).map(|(code, _)| code);
+        assert_eq!(found.collect::<Vec<_>>().join(" "), codes, "{rule}: {told}");
     }
 }
 

@@ -9,7 +9,7 @@ use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::league::Scheme;
 use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources};
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, Tally};
 use crate::script::{compile, compile_beside};
 use crate::with_book;
 
@@ -160,9 +160,22 @@ pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> Compile
     })
 }
 
+/// The words that every record of a game of a family counts.
+fn tallies(family: &str) -> Vec<&'static str> {
+    fn names<S>(tallies: &[Tally<S>]) -> Vec<&'static str> {
+        tallies.iter().map(|tally| tally.name).collect()
+    }
+    match family {
+        Bowl::NAME => names(Bowl::TALLIES),
+        Blitz::NAME => names(Blitz::TALLIES),
+        Gauntlet::NAME => names(Gauntlet::TALLIES),
+        _ => Vec::new(),
+    }
+}
+
 /// The same of what is loaded already.
 pub fn compile_loaded(mut loaded: Loaded) -> Compiled {
-    let wrong = crate::league::check(&loaded);
+    let wrong = crate::league::check(&loaded, &tallies(&loaded.family));
     loaded.faults.list.extend(wrong.list);
     if loaded.family == Bowl::NAME {
         let (book, faults) = compile::<Bowl>(loaded);

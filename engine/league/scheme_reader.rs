@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 
 use crate::expr::{self, Dice, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree, unknown_name};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Place, Tree, is_word, out_of_range, unknown, unknown_name,
+};
 use crate::referee::LEAGUE_KINDS;
 
 use super::scheme::{
@@ -14,10 +16,13 @@ use super::squad;
 /// No number of a league is larger; gold may be.
 const LARGEST: i32 = 1000;
 
-/// Everything that is wrong with the league of a pack; nothing if it has none.
-pub fn check(loaded: &Loaded) -> Diagnostics {
+/// Everything that is wrong with the league of a pack; nothing if it has none. Records of its matches count `tallies` by themselves.
+pub fn check(loaded: &Loaded, tallies: &[&str]) -> Diagnostics {
     let mut faults = Diagnostics::default();
-    SchemeReader { loaded, faults: &mut faults }.scheme();
+    let mut reader = SchemeReader { loaded, faults: &mut faults };
+    if let Some(scheme) = reader.scheme() {
+        reader.check_score(&scheme, tallies);
+    }
     faults
 }
 
@@ -151,12 +156,31 @@ impl<'l> SchemeReader<'l> {
         }
     }
 
+    /// The score of a match is something that is counted of both sides: by a league, by every record, or by a rule.
+    fn check_score(&mut self, scheme: &Scheme, tallies: &[&str]) {
+        let tree = self.of_kind("league").next().and_then(|entry| entry.tree.get("score"));
+        let counts = scheme.counts.iter().map(|count| count.word.as_str());
+        let counters = self.of_kind("team-counter").map(|counter| counter.id.as_str());
+        let known: Vec<&str> = counts.chain(counters).chain(tallies.iter().copied()).collect();
+        if let Some((word, tree)) = scheme.score.as_deref().zip(tree).filter(|(word, _)| !known.contains(word)) {
+            self.faults.push(unknown("unknown-word", tree.at, word, known));
+        }
+    }
+
     fn counts(&mut self) -> Vec<Count> {
         let mut counts: Vec<Count> = Vec::new();
+        let mut places: Vec<Place> = Vec::new();
         for entry in self.of_kind("count") {
             let mut fields = self.fields(entry);
-            if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
-                let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
+            if let Some((word, at)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
+                if !is_word(&word) {
+                    self.faults.push(Diagnostic::error("bad-id", at).with("id", &word).with("why", "letters"));
+                } else if let Some(first) = counts.iter().position(|other| other.word == word) {
+                    let fault = Diagnostic::error("league-word-twice", at).with("word", &word);
+                    self.faults.push(fault.also(places[first], "first"));
+                }
+                places.push(at);
+                let deed = fields.text("deed", self.faults).map(|(deed, at)| self.deed(deed, at));
                 let kept = fields.truth("kept", self.faults);
                 let of_players = self.of_kind("counter").any(|counter| counter.id == word);
                 counts.push(Count { id: entry.id.clone(), word, deed, kept, of_players });
@@ -166,10 +190,25 @@ impl<'l> SchemeReader<'l> {
         counts
     }
 
+    /// A deed that there is.
+    fn deed(&mut self, deed: String, at: Place) -> String {
+        let known = || self.of_kind("deed").map(|entry| entry.id.as_str());
+        if !known().any(|known| known == deed) {
+            self.faults.push(unknown_name("deed", at, &deed, known()));
+        }
+        deed
+    }
+
+    /// The rules of the kind that teams are of; none where a team is whatever it is called.
     fn teams(&mut self, fields: &mut Fields) -> Vec<String> {
-        let kind = fields.text("teams", self.faults).map(|(kind, _)| kind).unwrap_or_default();
+        let Some((kind, at)) = fields.text("teams", self.faults) else { return Vec::new() };
         let own = self.loaded.entries.iter().filter(|entry| entry.kind == kind);
-        own.map(|entry| entry.id.clone()).collect()
+        let own: Vec<String> = own.map(|entry| entry.id.clone()).collect();
+        if own.is_empty() {
+            let known = self.loaded.entries.iter().map(|entry| entry.kind.as_str());
+            self.faults.push(unknown("unknown-kind", at, &kind, known));
+        }
+        own
     }
 
     fn ranking(&mut self, fields: &mut Fields, counts: &[Count], has_lot: bool) -> Vec<Criterion> {
@@ -249,6 +288,7 @@ impl<'l> SchemeReader<'l> {
         self.check_keys(entry);
         let list = list?;
         let pairs: Vec<[Seed; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
+        self.check_places(list);
         let Some((pairings, seats)) = seated(&pairs, coaches, divisions) else {
             self.faults.push(Diagnostic::error("league-pairings", list.at).with("coaches", coaches));
             return None;
@@ -256,10 +296,21 @@ impl<'l> SchemeReader<'l> {
         Some(PlayOff { id: entry.id.clone(), pairings, seats, divisions, apart, third_place })
     }
 
+    /// No division need have more places than the league says that each has at least.
+    fn check_places(&mut self, pairs: &Tree) {
+        let params = self.of_kind("league").next().and_then(|league| league.tree.get("params"));
+        let each = params.and_then(|params| params.get("division-coaches")).and_then(Tree::number);
+        let Some(each) = each.and_then(|each| i32::try_from(each).ok()) else { return };
+        for item in pairs.items() {
+            let places = seeds(item).into_iter().flatten().filter_map(Seed::in_division);
+            let beyond = places.filter(|place| *place > each.into());
+            self.faults.list.extend(beyond.map(|place| out_of_range(item.at, place, &(1..=each))));
+        }
+    }
+
     fn pair(&mut self, tree: &Tree) -> Option<[Seed; 2]> {
         let text = tree.scalar().unwrap_or_default();
-        let seed = |text: &str| text.parse().map(Seed::Place).ok().or_else(|| Seat::read(text).map(Seed::Seat));
-        let pair = text.split_once('-').and_then(|(one, two)| Some([seed(one)?, seed(two)?]));
+        let pair = seeds(tree);
         if pair.is_none() {
             self.faults.push(Diagnostic::error("league-pair-unreadable", tree.at).with("found", text));
         }
@@ -317,6 +368,22 @@ pub(super) fn whole(number: i32) -> usize {
 enum Seed {
     Place(usize),
     Seat(Seat),
+}
+
+impl Seed {
+    /// The place in a division that it is for.
+    fn in_division(self) -> Option<i64> {
+        match self {
+            Seed::Place(_) => None,
+            Seed::Seat(Seat::Of(_, place) | Seat::Best(place)) => i64::try_from(place).ok(),
+        }
+    }
+}
+
+/// The two sides of a pair as it is written: `A1-B2`.
+fn seeds(tree: &Tree) -> Option<[Seed; 2]> {
+    let seed = |text: &str| text.parse().map(Seed::Place).ok().or_else(|| Seat::read(text).map(Seed::Seat));
+    tree.scalar()?.split_once('-').and_then(|(one, two)| Some([seed(one)?, seed(two)?]))
 }
 
 /// The pairs by place, and the seats where they are named; nothing if the two are mixed, if somebody would sit twice or not

@@ -1,6 +1,6 @@
 //! The rules that squads grow by, read from the entries of a pack.
 
-use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Needed, Placed, Tree, read_rule, unknown};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Needed, Placed, Tree, read_rule, unknown, unknown_name};
 use crate::read;
 use crate::teams::{Die, Growth, Offers, Roster, TARGET, TEAM_BUILDING, TeamLimits};
 
@@ -14,7 +14,7 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
     // What is wrong with rosters, prices and advancements is told by whoever plays matches with them.
     let mut told = Diagnostics::default();
     let rosters = of_kind("roster").filter_map(|entry| Roster::read(&entry.id, &entry.tree, &known, &mut told));
-    let rosters = rosters.collect();
+    let rosters: Vec<Roster> = rosters.collect();
     let building = loaded.entries.iter().find(|entry| entry.id == TEAM_BUILDING);
     let limits = building.and_then(|entry| TeamLimits::read(&entry.tree, &mut told));
     let terms = LeagueTerms {
@@ -32,6 +32,11 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
     let written: (Club, ClubParams) = read_rule(&club.tree, faults).unwrap_or_default();
     for rule in written.0.journeymen.lacking.iter().filter(|rule| !known(rule)) {
         faults.push(unknown("unknown-rule", rule.at, rule, terms.skills.iter().map(String::as_str)));
+    }
+    let of = &written.0.journeymen.of;
+    let groups = || terms.rosters.iter().flat_map(|roster| &roster.positions).map(|position| &*position.group.value);
+    if of.is_written() && !terms.rosters.is_empty() && !groups().any(|group| group == of.value) {
+        faults.push(unknown_name("group", of.at, of, groups()));
     }
     let terms = of_club(written, terms);
     let Some(entry) = of_kind("break").next() else {
@@ -70,7 +75,7 @@ read! {
 read! {
     /// The group that journeymen are of, the rules that none of its positions they come from has, and what they have.
     struct Journeymen {
-        of: String,
+        of: Placed<String>,
         lacking: Vec<Placed<String>>,
         have: Vec<String>,
     }
@@ -100,7 +105,7 @@ fn of_club((club, params): (Club, ClubParams), terms: LeagueTerms) -> LeagueTerm
         valued_after_concession: params.valued_after_concession,
         late_re_rolls: params.late_re_rolls,
         journeymen_to: usize::try_from(params.journeymen_to).unwrap_or(0),
-        journeymen_of: club.journeymen.of,
+        journeymen_of: club.journeymen.of.value,
         journeymen_lacking: club.journeymen.lacking.into_iter().map(|rule| rule.value).collect(),
         journeymen_have: club.journeymen.have,
         sponsor_changes: params.sponsor_changes,

@@ -2,6 +2,7 @@
 
 fault-league-without-scheme = the rules of { $game } have no league
 fault-league-scheme-twice = a second league: a game has one
+fault-league-word-twice = two counts of the league are typed `{ $word }`
 fault-league-pair-unreadable = `{ $found }` is no pair of places: write `1-8`
 fault-league-pairings = the pairs must hold each of the { $coaches } places once, and be 1, 2, 4, 8 …
 fault-league-rests-on = entry { $entry } ({ $deed }) rests on this: undo that one first

@@ -2,6 +2,7 @@
 
 fault-league-without-scheme = le regole di { $game } non hanno una lega
 fault-league-scheme-twice = una seconda lega: un gioco ne ha una
+fault-league-word-twice = due conteggi della lega si scrivono `{ $word }`
 fault-league-pair-unreadable = `{ $found }` non è una coppia di posti: si scrive `1-8`
 fault-league-pairings = le coppie devono contenere una volta ciascuno dei { $coaches } posti, ed essere 1, 2, 4, 8 …
 fault-league-rests-on = la voce { $entry } ({ $deed }) poggia su questa: annulla prima quella

@@ -5,9 +5,9 @@
 
 use std::cmp::Reverse;
 
-use crate::expr::Argument;
+use crate::expr::{Argument, parse_rule_reference};
 use crate::games::bowl::data::Data;
-use crate::games::bowl::faults::{is_of_players, misses_argument};
+use crate::games::bowl::faults::{is_of_players, misses_argument, unknown_rule};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::words::ALL;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Severity, Tree, out_of_range, unknown_name};
@@ -16,6 +16,7 @@ use crate::teams::{Characteristic, Growth, Position, Roster, TEAM_BUILDING, spel
 
 /// Reports what no player of a roster can be, and what makes the team that it suggests illegal.
 pub(crate) fn check(book: &Book<Bowl>, data: &Data, entries: &[Entry], faults: &mut Diagnostics) {
+    entries.iter().filter(|entry| entry.kind == "club").for_each(|club| check_journeymen(book, club, faults));
     for roster in &data.rosters {
         let entry = entries.iter().find(|entry| entry.id == roster.id);
         for position in &roster.positions {
@@ -54,6 +55,23 @@ fn check_skills(book: &Book<Bowl>, data: &Data, position: &Position, faults: &mu
         if position.has[..index].iter().any(|other| other.0 == *id) {
             faults.push(Diagnostic::error("skill-twice", has.at).with("rule", id));
         }
+    }
+}
+
+/// Whatever journeymen have beside their position is a skill or a trait, with what it carries.
+fn check_journeymen(book: &Book<Bowl>, club: &Entry, faults: &mut Diagnostics) {
+    let have = club.tree.get("journeymen").and_then(|journeymen| journeymen.get("have"));
+    for item in have.map_or(&[][..], Tree::items) {
+        // A word that is no text is told with their club.
+        let Some(word) = item.scalar() else { continue };
+        let fault = match parse_rule_reference(&word, item.at) {
+            Err(fault) => Some(fault),
+            Ok((id, argument)) => match book.find(&id).filter(|rule| is_of_players(rule)) {
+                None => Some(unknown_rule(book, &id, item.at)),
+                Some(rule) => misses_argument(rule, &id, argument.as_ref()).map(|like| syntax(item.at, &word, &like)),
+            },
+        };
+        faults.list.extend(fault);
     }
 }
 

@@ -377,6 +377,7 @@ param-opens-on = opens on
 param-opponents = opponents
 param-out = movement to leave
 param-out-of-reach = if out of reach
+param-out-of-turn = out of turn too
 param-outside = outside too
 param-own-dice-when-drawn = own dice when drawn
 param-own-way = the pushed side chooses

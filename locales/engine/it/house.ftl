@@ -377,6 +377,7 @@ param-opens-on = si apre con
 param-opponents = avversari
 param-out = movimento per uscire
 param-out-of-reach = se non ci si arriva
+param-out-of-turn = anche fuori dal proprio turno
 param-outside = anche fuori
 param-own-dice-when-drawn = ognuno il suo dado, se pari
 param-own-way = sceglie chi è spinto

@@ -66,7 +66,12 @@ impl Match {
             self.end_activation_of(passer);
             return Ok(None);
         }
-        Ok((self.state.carrier() == passer).then_some(measured))
+        Ok((self.state.carrier() == passer && self.has_time_to_pass(passer)).then_some(measured))
+    }
+
+    /// Whether no Turnover has meanwhile ended the team turn in which a player passes; the other side's pass it does not stop.
+    fn has_time_to_pass(&self, passer: Value) -> bool {
+        !self.state.turnover || self.state.player(passer).team != self.state.active
     }
 
     /// The floor squares that are out of reach, if a rule lets a player throw at them all the same.

@@ -253,6 +253,7 @@ claim-by-named = { $who } is { $not } one of those that a rule { $by-of } names
 claim-by-marked = { $who } is { $not } Marked { $by-by }
 claim-by-seen = { $who } is { $not } seen { $by-by }
 claim-by-in-range = { $who } is { $not } within Quick or Short range { $by-of }
+claim-by-on-level = { $who } is { $not } on the level { $by-of }
 claim-by-reached = { $who } is { $not } next to { $by }, with no wall between
 claim-by-joined = { $who } is { $not } joined to { $by } by an opening between tiles
 

@@ -88,6 +88,7 @@ word-other-teams = all other teams
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-band = the band of the ruler from a player to a square: 1 quick, 2 short, 3 long, 4 long bomb, 5 beyond
 word-in-range = whether the second could throw as far as the first, at Quick or Short range: `target in-range by actor`
+word-on-level = whether the two are on the same level: `target on-level by actor`
 word-rise = how much higher the second square is, beside the first: 1, 0 or -1; on stairs, the way they lead up counts: `rise from origin to destination`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
 word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`

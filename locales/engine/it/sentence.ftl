@@ -231,6 +231,7 @@ claim-by-seen = { $who } { $not } è { $who-gender ->
        *[other] visto
     } { $by-by }
 claim-by-in-range = { $who } { $not } è a distanza Veloce o Corta { $by-by }
+claim-by-on-level = { $who } { $not } è sul livello { $by-of }
 claim-by-reached = { $who } { $not } è accanto { $by-to }, senza muri in mezzo
 claim-by-joined = { $who } { $not } comunica con { $by } fra una tessera e l'altra
 

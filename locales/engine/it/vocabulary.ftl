@@ -112,6 +112,7 @@ word-other-teams = tutte le altre squadre
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-band = la fascia del lanciometro da un giocatore a una casella: 1 Veloce, 2 Corto, 3 Lungo, 4 Bomba, 5 oltre
 word-in-range = se il secondo potrebbe lanciare fino al primo, a distanza Veloce o Corto: `target in-range by actor`
+word-on-level = se i due sono sullo stesso livello: `target on-level by actor`
 word-rise = quanto è più alta la seconda casella, accanto alla prima; 1, 0 o -1, e sulle scale conta il verso in cui salgono: `rise from origin to destination`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
 word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`

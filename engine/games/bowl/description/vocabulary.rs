@@ -148,6 +148,10 @@ const RELATIONS: &[Relation<State>] = &[
         let square = v.state.square(a);
         i32::from(square != NONE && matches!(band_between(v, b, square), 1 | 2))
     }),
+    Relation::new("on-level", [PLAYER, PLAYER], B, |v, a, b| {
+        let level = |player| v.state.dungeon().level(v.state.square(player));
+        i32::from(level(a) == level(b))
+    }),
     Relation::new("reached", [PLAYER, PLAYER], B, |v, a, b| i32::from(v.state.adjacent(a, b))),
     Relation::new("reached", [SQUARE, SQUARE], B, step_leads),
     Relation::new("joined", [SQUARE, SQUARE], B, tiles_join),

@@ -42,8 +42,8 @@ verbs! { of Bowl;
     REEL = "reel" (player: P) if led does |game, call| game.in_activation(call[0], |game| game.reel(call[0]));
     TURNOVER = "turnover" () if always does |game, call| game.turnover(call.cause);
     FALL_OVER = "fall-over" (player: P) if fielded does |game, call| game.fall_over(call[0], call.cause);
-    KNOCK_DOWN = "knock-down" (player: P, by: P or nobody) if fielded
-        does |game, call| game.knock_down(call[0], call[1], call.cause);
+    KNOCK_DOWN = "knock-down" (player: P, by: P or nobody, through: R or this) if fielded
+        does |game, call| game.knock_down(call[0], call[1], call.given(2).unwrap_or(call.cause));
     FELL = "fell" (player: P, by: P or nobody) if fielded does |game, call| game.fell(call[0], call[1], call.cause);
     PLACE_PRONE = "place-prone" (player: P, in: Q or here) if fielded
         does |game, call| game.place_prone(call[0], call[1], call.cause);

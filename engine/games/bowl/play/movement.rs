@@ -136,21 +136,26 @@ impl Match {
             }
         }
         let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
-        if outcome(&test) == names::FAILED && self.state.dungeon().falls(origin, destination) {
-            return self.fall_from(player, origin, destination, "jump-test");
-        }
         if outcome(&test) == names::FAILED {
             let die = test.slots[usize::from(slot::NATURAL)];
-            let back = self.truth(event::FALLS_BACK, &[player, origin, destination, die])?;
-            // Somebody may have dived into the square that was left.
-            if !back || !self.state.is_empty(origin) {
-                return self.fall_on_arrival(player, origin, "jump-test");
-            }
+            return self.fails_jump(player, origin, destination, die);
+        }
+        self.arrive(player, origin, destination, true)
+    }
+
+    /// Whoever fails a jump falls over where it was going, or falls there from above; or where it was, as a rule may say.
+    fn fails_jump(&mut self, player: Value, origin: Square, destination: Square, die: Value) -> Flow {
+        let back = self.truth(event::FALLS_BACK, &[player, origin, destination, die])?;
+        // Somebody may have dived into the square that was left.
+        if back && self.state.is_empty(origin) {
             self.state.put(player, Spot::Square(origin));
             let cause = self.cause("jump-test");
             return self.fall_over(player, cause);
         }
-        self.arrive(player, origin, destination, true)
+        match self.state.dungeon().falls(origin, destination) {
+            true => self.fall_from(player, origin, destination, "jump-test"),
+            false => self.fall_on_arrival(player, origin, "jump-test"),
+        }
     }
 
     /// A player falls over on the square it was going to: nobody picks up a ball there, and a portal takes whoever lies on

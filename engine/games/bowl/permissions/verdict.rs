@@ -204,15 +204,15 @@ fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> 
 }
 
 /// Whether a special action may be declared by this player as it lies or stands: from the ground if one stands up for it, as
-/// for all that move, or if it is made of blocks and the player may declare one from there.
+/// for all that move, or if it takes the place of a block and the player may declare one from there.
 pub(crate) fn may_stand_up_for<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Value) -> Verdict {
     let game = asks.game();
     if game.state.player(player).posture != Posture::Prone {
         return Ok(());
     }
     let data = &game.book.data;
-    let blocks = data.replacement(special).is_some_and(|rule| rule.blocks.is_some());
-    let block = data.actions.iter().find(|action| blocks && action.word == names::BLOCK);
+    let replaces = data.replacement(special).is_some();
+    let block = data.actions.iter().find(|action| replaces && action.word == names::BLOCK);
     let stands_up = || i32::from(data.special(special).is_some_and(|rule| rule.stands_up));
     asks.permits_at_a_glance(match block {
         Some(block) => acts_prone(player, block),

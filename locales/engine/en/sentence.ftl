@@ -288,7 +288,7 @@ noun-role-assists = the number of assists
 noun-role-attack = the total Strength of the blocker
 noun-role-defence = the total Strength of the target
 noun-role-passer = the one who threw the ball
-noun-role-over = the one who is jumped over
+noun-role-over = whatever is in between
 none-role-over =
     { $not-so ->
         [yes] somebody is jumped over
@@ -314,7 +314,7 @@ noun-role-victim = the victim
 noun-role-portal = the number of the portal
 noun-role-portals = the number of portals
 noun-role-sides = the number of sides of the die
-noun-role-squares = the number of squares flown since the wall
+noun-role-squares = the number of squares passed over
 noun-role-answer = the answer of the referees
 noun-role-next = the one to whom the lightning leaps
 noun-role-tester = the one who rolls

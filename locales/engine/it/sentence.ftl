@@ -266,7 +266,7 @@ noun-role-assists = il numero di assistenze
 noun-role-attack = la Forza complessiva di chi blocca
 noun-role-defence = la Forza complessiva del bersaglio
 noun-role-passer = chi ha lanciato il pallone
-noun-role-over = chi viene saltato
+noun-role-over = chi o cosa sta in mezzo
 none-role-over =
     { $not-so ->
         [yes] qualcuno viene saltato
@@ -288,7 +288,7 @@ noun-role-victim = la vittima
 noun-role-portal = il numero del Portale
 noun-role-portals = il numero di Portali
 noun-role-sides = il numero di facce del dado
-noun-role-squares = il numero di caselle volate dopo il muro
+noun-role-squares = il numero di caselle superate
 noun-role-answer = la risposta dell'arbitro
 noun-role-next = colui su cui salta il fulmine
 noun-role-tester = chi tira

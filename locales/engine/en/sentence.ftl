@@ -133,7 +133,7 @@ claim-falling = { $who } has { $not } gone down just now
 claim-marking = { $who } is { $not } standing with a Tackle Zone
 claim-marking-once-activated =
     { $who } { $not-so ->
-        [yes] has a Tackle Zone, or will once activated
+        [yes] has a Tackle Zone (or will once activated)
        *[no] will have no Tackle Zone even once activated
     }
 claim-marked = { $who } is { $not } Marked

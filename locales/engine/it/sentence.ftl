@@ -121,10 +121,10 @@ claim-falling = { $who } { $not } è appena { $who-gender ->
 claim-marking = { $who } { $not } è In Piedi con la sua Zona Tackle
 claim-marking-once-activated =
     { $who } { $not-so ->
-        [yes] ha la sua Zona Tackle, o la riavrà quando sarà { $who-gender ->
+        [yes] ha la sua Zona Tackle (o la riavrà quando sarà { $who-gender ->
             [f] attivata
            *[other] attivato
-        }
+        })
        *[no] non avrà la sua Zona Tackle neanche quando sarà { $who-gender ->
             [f] attivata
            *[other] attivato

@@ -721,7 +721,15 @@ impl State {
         zone.is_some_and(|zone| zone != self.player(player).team && usize::from(zone) < self.sides.len())
     }
 
-    /// How many steps it is to where a side scores, when nobody is in the way.
+    /// How many steps it is to where a side scores, round closed chests and holes, when nobody is in the way.
+    pub fn way_to_score(&self, square: Square, side: u8) -> Option<u16> {
+        let ways = self.dungeon().ways(square, |next| self.chest(next).is_none() && !self.is_hole(next));
+        let others = (0..self.sides.len() as u8).filter(|&other| other != side);
+        let goals = others.flat_map(|other| self.dungeon().end_zone_floor(other));
+        goals.filter_map(|goal| ways.length(goal)).min().map(|(steps, _)| steps)
+    }
+
+    /// The same when nothing is in the way either: looked up, for those who only estimate.
     pub fn steps_to_score(&self, square: Square, side: u8) -> Option<u16> {
         let others = (0..self.sides.len() as u8).filter(|&other| other != side);
         others.filter_map(|other| self.dungeon().steps_to_end_zone(square, other)).min()

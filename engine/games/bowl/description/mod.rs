@@ -238,7 +238,7 @@ const OF_PLAYERS: &[Field] = &[
     Field::rule_word("college", R, |s, p| college(s, s.square(p))),
     Field::rule_word("terrain", R, |s, p| s.terrain(s.square(p))),
     Field::number("level", |s, p| s.dungeon().level(s.square(p))),
-    Field::number("steps-to-score", |s, p| s.steps_to_score(s.square(p), s.player(p).team).map_or(NONE, i32::from)),
+    Field::number("steps-to-score", |s, p| s.way_to_score(s.square(p), s.player(p).team).map_or(NONE, i32::from)),
     truth!("precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
     truth!("standing", |s, p| s.player(p).stands()),
     truth!("prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),

@@ -99,7 +99,7 @@ impl Match {
     pub(super) fn time_is_up(&mut self) -> Flow {
         let mut results = Vec::new();
         for side in 0..self.state.sides.len() as u8 {
-            let far = |ball| self.state.steps_to_score(self.state.square_of(ball), side);
+            let far = |ball| self.state.way_to_score(self.state.square_of(ball), side);
             let steps = self.state.balls().filter_map(far).min().map_or(NONE, Value::from);
             results.push((self.value(event::RESULT_ON_TIME, None, &[i32::from(side), steps])?, side));
         }

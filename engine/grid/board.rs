@@ -204,6 +204,11 @@ impl Dungeon {
         self.cell(square)?.tile.map(usize::from)
     }
 
+    /// Whether a square belongs to a corridor.
+    pub fn is_corridor(&self, square: Square) -> bool {
+        self.tile(square).is_some_and(|tile| self.tiles[tile].class == Class::Corridor)
+    }
+
     /// The tiles, in the order of the set-up file.
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles

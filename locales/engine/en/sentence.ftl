@@ -191,6 +191,7 @@ noun-steps-to-score = the number of steps from { $who } to where it scores
 claim-end-zone = { $who } is { $not } in an End Zone
 claim-pit = { $who } is { $not } part of a pit
 claim-at-wall = { $who } is { $not } beside a wall
+claim-corridor = { $who } is { $not } part of a corridor
 noun-re-rolls = the number of team re-rolls left { $who-to }
 noun-turns = the number of turns played { $who-by }
 noun-touchdowns = the number of Touchdowns { $who-of }

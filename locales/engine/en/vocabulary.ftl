@@ -22,6 +22,7 @@ word-terrain = the terrain of the square it is on, or `none`; as a kind of rule,
 word-level = the level of the square: 0 is the floor
 word-precarious = it stands beside something it can fall into
 word-at-wall = a wall runs along one of its sides
+word-corridor = it belongs to a corridor, even to one that has a name and rules as a room has
 word-joined = the tile of one square opens on that of the other: `destination joined by origin`
 word-chest = a closed chest stands on it
 word-ball-square = a ball lies on it

@@ -171,6 +171,7 @@ noun-steps-to-score = il numero di passi { $who-by } a dove segna
 claim-end-zone = { $who } { $not } è in un'Area di Meta
 claim-pit = { $who } { $not } fa parte di una fossa
 claim-at-wall = { $who } { $not } è accanto a un muro
+claim-corridor = { $who } { $not } fa parte di un corridoio
 noun-re-rolls = il numero di Re-Roll di Squadra che restano { $who-to }
 noun-turns = il numero di turni giocati { $who-by }
 noun-touchdowns = il numero di Touchdown { $who-of }

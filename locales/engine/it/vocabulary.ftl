@@ -22,6 +22,7 @@ word-terrain = il terreno della casella in cui è, o `none`; come tipo di regola
 word-level = il livello della casella: 0 è il pavimento
 word-precarious = è accanto a qualcosa in cui può cadere
 word-at-wall = un muro corre lungo uno dei suoi lati
+word-corridor = fa parte di un corridoio, anche di uno che ha nome e regole come una stanza
 word-joined = la tessera di una casella comunica con quella dell'altra: `destination joined by origin`
 word-chest = ha sopra un Forziere chiuso
 word-ball-square = ci giace sopra un pallone

@@ -270,6 +270,7 @@ const OF_SQUARES: &[Field] = &[
     Field::rule_word("end-zone-of", T, |s, q| s.dungeon().end_zone(q).map_or(NONE, i32::from)),
     truth!("pit", |s, q| s.dungeon().is_pit(q)),
     truth!("at-wall", |s, q| s.dungeon().is_at_wall(q)),
+    truth!("corridor", |s, q| s.dungeon().is_corridor(q)),
 ];
 
 const OF_BEASTS: &[Field] = &[Field::own("at", read_at, at).always(), Field::own("lair", read_lair, lair).always()];

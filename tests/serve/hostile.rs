@@ -134,6 +134,13 @@ fn names_of_strangers_do_nothing_on_a_page() {
     let checked = post(&hosted.address, "/check?lang=en", "application/x-www-form-urlencoded", &filled);
     assert_eq!(checked.status, 200);
     assert!(checked.json()["broken"].as_array().is_some_and(|faults| !faults.is_empty()), "{}", checked.body);
+    let long = form(&[("game", "dungeon-bowl"), ("file-0", &"a".repeat(300 << 10))]);
+    for (language, says) in [("en", "too long to be read"), ("it", "troppo lungo per essere letto")] {
+        let path = format!("/check?lang={language}");
+        let checked = post(&hosted.address, &path, "application/x-www-form-urlencoded", &long);
+        assert_eq!(checked.status, 413);
+        assert!(checked.json()["broken"][0].as_str().is_some_and(|told| told.contains(says)), "{}", checked.body);
+    }
     let page = get(&hosted.address, "/?lang=en&game=%3Cscript%3E&key=%22%3E%3Cscript%3E");
     assert!(!page.body.contains("<script>"), "{}", page.body);
     let head = get(&hosted.address, "/").head;

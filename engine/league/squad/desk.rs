@@ -142,8 +142,10 @@ impl<'s> Desk<'s> {
 
     fn keep(&self, number: u8) -> Result<Act, Diagnostic> {
         let member = self.member(number)?;
-        if member.standing != Standing::Leaving {
-            return Err(self.fault("league-not-leaving").with("number", number));
+        match member.standing {
+            Standing::Leaving => {}
+            Standing::Journeyman => return Err(self.fault("league-not-played").with("number", number)),
+            _ => return Err(self.fault("league-not-leaving").with("number", number)),
         }
         let position = self.position(&member.position)?;
         self.has_room(position)?;

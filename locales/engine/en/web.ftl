@@ -48,6 +48,7 @@ web-counting = still counting …
 web-won = Won { $winners-by }
 web-draw = Nobody won
 web-nowhere = there is nothing at this address
+web-too-long = what was sent is too long to be read
 web-theme = Light or dark
 web-language = Language
 web-links = Links for the others

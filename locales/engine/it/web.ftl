@@ -48,6 +48,7 @@ web-counting = si sta ancora contando …
 web-won = Vittoria per { $winners-the }
 web-draw = Non ha vinto nessuno
 web-nowhere = a questo indirizzo non c'è niente
+web-too-long = quello che è stato mandato è troppo lungo per essere letto
 web-theme = Chiaro o scuro
 web-language = Lingua
 web-links = I link per gli altri

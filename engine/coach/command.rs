@@ -64,7 +64,9 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     let left = &line.objects[usize::from(named.is_some())..];
     let meant = named.unwrap_or_else(bare);
     let Some(&option) = meant.first() else {
-        if fitting.is_empty() || !line.objects.is_empty() {
+        // Where others are told it without one, a reason says why these are not.
+        let is_bare = |option: &Command| option.object == NONE && word::<G>(option.word).name == line.word;
+        if fitting.is_empty() || !line.objects.is_empty() || request.options.iter().any(is_bare) {
             return Err(illegal(game, request, &line, &text));
         }
         let what = several(fitting.iter().filter_map(|&index| spelled_object(game, request.options[index])));

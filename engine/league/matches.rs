@@ -20,6 +20,8 @@ pub struct Match {
     pub record: Option<String>,
     /// The numbers of whoever could play for each side, where teams grow.
     pub present: [Vec<u8>; 2],
+    /// The numbers that players of each side wore then, where teams grow; not those of whoever left before it.
+    pub worn: [Vec<u8>; 2],
     /// The holdings of each side before it, where teams grow.
     pub had: [Option<Holdings>; 2],
     /// Something that each side owed before it: a match that was not played may be one that could not be.

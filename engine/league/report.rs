@@ -10,7 +10,7 @@ use super::matches::Match;
 use super::names::{name_of, two};
 use super::rulings;
 use super::season::Season;
-use super::squad::{Doings, Reward};
+use super::squad::{Doings, Reward, eligible};
 
 /// The entry that a report becomes, or the first reason why not.
 pub(super) fn report(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
@@ -215,27 +215,31 @@ fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) ->
     let before = first_report(season, report.instead_of);
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
     let Some(terms) = &season.scheme().squads else { return dice.finish().map(|()| None) };
-    let [one, two] = [0, 1].map(|side| &report.sides[side].doings);
-    let present = present(season, pair, before);
-    if let Some(kept) = before.filter(|_| typed.is_empty()).and_then(|before| kept(before, report, pair)) {
+    let (present, worn) = (present(season, pair, before), worn(season, pair, before));
+    let may = [0, 1].map(|side| {
+        let doings = &report.sides[side].doings;
+        eligible(&present[side], &doings.newcomers(&worn[side]), doings, terms.numbers)
+    });
+    if let Some(kept) = before.filter(|_| typed.is_empty()).and_then(|before| kept(before, report, pair, &may)) {
         return Ok(Some(kept));
     }
     let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
     let open = |dice: &mut Dice, purpose, side: usize| dice.open_for(purpose, pair[side], which);
-    let reward = Reward::roll(terms, report.ending(), &present, [one, two], (&mut dice, &open))?;
+    let reward = Reward::roll(terms, report.ending(), may, (&mut dice, &open))?;
     dice.finish().map(|()| Some(reward))
 }
 
-/// The reward of a match before it was put right; nothing where a player it honoured is dead now, or somebody else conceded.
-fn kept(before: &Match, report: &Report, pair: [usize; 2]) -> Option<Reward> {
+/// The reward of a match before it was put right; nothing where a player it honoured is dead now, or never joined, or where
+/// somebody else conceded.
+fn kept(before: &Match, report: &Report, pair: [usize; 2], may: &[Vec<(u8, u8)>; 2]) -> Option<Reward> {
     let (was, is) = (before.ending(), report.ending());
     let turned = before.side_of(pair[0]) == Some(1);
     let conceded = was.conceded.map(|side| if turned { 1 - side } else { side });
     let reward = before.reward.clone().filter(|_| conceded == is.conceded)?;
     let reward = if turned { reward.turned(was) } else { reward };
-    let honoured = |side: usize| reward.honours[side].iter().map(|(_, number)| *number);
-    let lives = |side: usize| honoured(side).all(|number| !report.sides[side].doings.buried(number));
-    (0..2).all(lives).then_some(reward)
+    let is_there = |side: usize, number: u8| may[side].iter().any(|(_, own)| *own == number);
+    let are_there = |side: usize| reward.honours[side].iter().all(|(_, number)| is_there(side, *number));
+    (0..2).all(are_there).then_some(reward)
 }
 
 /// The match that is put right.
@@ -255,9 +259,17 @@ impl Season {
 
 /// The players who can play for each side; who could, where a match is put right.
 fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
-    let of_side =
-        |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();
-    before.map_or_else(|| season.present(pair), |played| pair.map(|coach| of_side(played, coach)))
+    before.map_or_else(|| season.present(pair), |played| of_coaches(played, pair, &played.present))
+}
+
+/// The numbers worn on each side; those that were, where a match is put right.
+fn worn(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
+    before.map_or_else(|| season.worn(pair), |played| of_coaches(played, pair, &played.worn))
+}
+
+/// The same of each coach, whoever was named first.
+fn of_coaches(played: &Match, pair: [usize; 2], sides: &[Vec<u8>; 2]) -> [Vec<u8>; 2] {
+    pair.map(|coach| played.side_of(coach).map(|side| sides[side].clone()).unwrap_or_default())
 }
 
 /// Puts down what players did and suffered.

@@ -308,6 +308,7 @@ impl Season {
             corrected: correction.map(|(number, _)| *number),
             record: report.record.clone(),
             present: [Vec::new(), Vec::new()],
+            worn: [Vec::new(), Vec::new()],
             had: [None, None],
             owed: [None, None],
             reward: report.reward.clone(),
@@ -319,7 +320,7 @@ impl Season {
         pair.iter().all(|coach| self.takes_part(*coach)).then_some(())?;
         let had = pair.map(|coach| self.holdings(coach, played.was_played()));
         let owed = pair.map(|coach| self.dues(coach).into_iter().next());
-        let played = Match { present: self.present(pair), had, owed, ..played };
+        let played = Match { present: self.present(pair), worn: self.worn(pair), had, owed, ..played };
         self.grow(&played, report)?;
         let decided = self.medals();
         match (&mut self.stage, report.sort) {

@@ -7,7 +7,7 @@ use crate::league::scheme::Criterion;
 use crate::league::season::{Past, Season};
 
 use super::acts::Advance;
-use super::members::Squad;
+use super::members::{Member, Squad, Standing};
 use super::reward::Holdings;
 use super::{Act, Interval, LeagueTerms};
 
@@ -34,9 +34,19 @@ impl Season {
 
     /// The players of both sides who can play, by number.
     pub(crate) fn present(&self, coaches: [usize; 2]) -> [Vec<u8>; 2] {
+        self.numbers(coaches, Member::is_available)
+    }
+
+    /// The numbers of all players of both sides who are still there when they play.
+    pub(crate) fn worn(&self, coaches: [usize; 2]) -> [Vec<u8>; 2] {
+        self.numbers(coaches, |member| member.standing != Standing::Leaving)
+    }
+
+    fn numbers(&self, coaches: [usize; 2], of: fn(&Member) -> bool) -> [Vec<u8>; 2] {
         coaches.map(|coach| {
             let squad = self.coaches.get(coach).and_then(|coach| coach.squad.as_ref());
-            squad.map(|squad| squad.available().map(|member| member.number).collect()).unwrap_or_default()
+            let members = squad.into_iter().flat_map(|squad| &squad.members).filter(|member| of(member));
+            members.map(|member| member.number).collect()
         })
     }
 

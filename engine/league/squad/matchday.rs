@@ -57,6 +57,12 @@ impl Doings {
         self.hurts.iter().any(|hurt| hurt.dead && hurt.number == number)
     }
 
+    /// The numbers that those who joined get where these were worn: the lowest that nobody wears.
+    pub fn newcomers(&self, worn: &[u8]) -> Vec<u8> {
+        let is_free = |number: &u8| !worn.contains(number) || self.buried(*number);
+        (1..=99).filter(is_free).take(self.joined.len()).collect()
+    }
+
     /// The number of a player of whom one says that it is dead and the other that something else became of it, or that again.
     pub fn contradicts(&self, more: &Doings) -> Option<u8> {
         let twice = |hurt: &&Hurt| self.hurts.iter().any(|own| own.number == hurt.number && (own.dead || hurt.dead));

@@ -31,7 +31,7 @@ pub use matchday::{Doings, Hurt};
 pub use members::{Backing, Member, Purchase, Squad, Standing};
 pub use offered::Offer;
 pub use order::Order;
-pub use reward::{Ending, Holdings, Reward};
+pub use reward::{Ending, Holdings, Reward, eligible};
 pub use season_end::interval;
 pub use terms::LeagueTerms;
 pub use terms_reader::read;

@@ -39,6 +39,14 @@ pub struct Ending {
     pub friendly: bool,
 }
 
+/// Those who may be honoured, each with the face of the die that finds them: whoever could play and lives, and then whoever joined,
+/// by the numbers they get.
+pub fn eligible(present: &[u8], joined: &[u8], doings: &Doings, sides: u8) -> Vec<(u8, u8)> {
+    let found = faces(&[present, joined].concat(), sides);
+    let lives = |(place, (_, number)): &(usize, (u8, u8))| *place >= present.len() || !doings.buried(*number);
+    found.into_iter().enumerate().filter(lives).map(|(_, own)| own).collect()
+}
+
 /// The face of a die that means each of some players: the number on the shirt; where one is higher than any face, the place
 /// on the sheet.
 fn faces(numbers: &[u8], sides: u8) -> Vec<(u8, u8)> {
@@ -62,16 +70,15 @@ impl Ending {
 type Opens<'o> = &'o dyn Fn(&mut Dice, Purpose, usize);
 
 impl Reward {
-    /// Rolls for a match: first the gold, then whoever is honoured, out of those who could play and live. The dice of each
-    /// side are those of its coach, whoever is named first.
+    /// Rolls for a match: first the gold, then whoever is honoured, out of those who are eligible. The dice of each side are
+    /// those of its coach, whoever is named first.
     ///
     /// # Errors
     /// The faults of the dice.
     pub fn roll(
         terms: &LeagueTerms,
         ending: Ending,
-        present: &[Vec<u8>; 2],
-        doings: [&Doings; 2],
+        mut eligible: [Vec<(u8, u8)>; 2],
         (dice, open): (&mut Dice, Opens),
     ) -> Result<Reward, Diagnostic> {
         let mut reward = Reward::default();
@@ -84,12 +91,10 @@ impl Reward {
         }
         for side in (0..2).filter(|side| ending.conceded != Some(*side) && !ending.friendly) {
             open(dice, Purpose::Honour, side);
-            let mut eligible = faces(&present[side], terms.numbers);
-            eligible.retain(|(_, number)| !doings[side].buried(*number));
             for feat in terms.awarded() {
                 let many = if ending.conceded.is_some() { terms.valued_after_concession } else { feat.awarded };
                 for _ in 0..many {
-                    let Some(number) = reward.find(terms.numbers, &mut eligible, dice)? else { break };
+                    let Some(number) = reward.find(terms.numbers, &mut eligible[side], dice)? else { break };
                     reward.honours[side].push((feat.id.clone(), number));
                 }
             }

@@ -39,8 +39,12 @@ pub enum Unplayed {
 /// Whether a match of two coaches can be the one that a record tells of, and whether they are named the other way round there.
 ///
 /// # Errors
-/// A record of another game, of other rules or coaches or teams than the league's.
+/// A record that is in the league already, of another game, of other rules or coaches or teams than the league's.
 pub fn fits(record: &Record, season: &Season, coaches: [&str; 2]) -> Result<bool, Diagnostic> {
+    let own = Some(known_by(record, None));
+    if let Some(twice) = season.every_match().find(|played| played.record == own) {
+        return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
+    }
     let turned = is_turned(record, coaches)?;
     let layers: Vec<&str> = record.header.layers.iter().map(|(name, _)| name.as_str()).collect();
     same_layers(&season.founding, &layers)?;
@@ -167,16 +171,21 @@ pub fn told<G: Automated>(
     };
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).map(gained).collect();
-    // As they stand in the file: a record that was told by one release is not reported again by another.
-    let told = || record.steps.iter().map(|(_, line)| line).collect();
-    let steps: Vec<&String> = written.map_or_else(told, |written| written.iter().collect());
     let mut doings = [0, 1].map(|side| Doings { gold: G::earnings(referee.game(), side), ..Doings::default() });
     for legacy in legacies {
         if let Some(own) = doings.get_mut(usize::from(legacy.side)) {
             note(own, legacy, scheme);
         }
     }
-    Ok(MatchResult { score, counts, doings, digest: digest(&(record.header.seed, steps)) })
+    Ok(MatchResult { score, counts, doings, digest: known_by(record, written) })
+}
+
+/// The digest by which a league knows a record: of its steps as they stand in the file, so that one told by one release is not
+/// reported again by another.
+fn known_by(record: &Record, written: Option<&[String]>) -> String {
+    let told = || record.steps.iter().map(|(_, line)| line).collect();
+    let steps: Vec<&String> = written.map_or_else(told, |written| written.iter().collect());
+    digest(&(record.header.seed, steps))
 }
 
 /// What a counter of both teams has come to, if there is one of that name.

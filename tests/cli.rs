@@ -715,6 +715,41 @@ fn what_a_league_goes_by_is_held_against_what_there_is() {
 }
 
 #[test]
+fn coverage_by_scenarios_that_are_not_there_is_told() {
+    let folder = good_files();
+    fs::create_dir(folder.path().join("empty")).expect("there is room");
+    for (line, code) in [
+        ("coverage db --scenarios nowhere", "missing-directory"),
+        ("coverage db --scenarios empty", "no-scenarios"),
+        ("coverage --numbers --scenarios nowhere", "missing-directory"),
+        ("coverage --numbers --every 0", "bad-option"),
+    ] {
+        let told = run(folder.path(), "en", line);
+        assert!(told.code == 2 && told.err.contains(&format!("[{code}]")), "{line}: {told:?}");
+    }
+    assert_eq!(run(folder.path(), "en", "coverage db").code, 0);
+}
+
+#[test]
+fn a_record_that_is_reported_again_is_told_as_that() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let run = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(run("league new w.league --game dungeon-bowl --seed 1").code, 0);
+    for coach in ["Ada --team fire", "Bea --team shadow", "Carlo --team metal", "Dino --team light"] {
+        assert_eq!(run(&format!("league coach w.league add {coach}")).code, 0, "{coach}");
+    }
+    let play = "play dungeon-bowl --league w.league --home Bea --away Carlo --record m.record --seed 5 --trace off";
+    assert_eq!(run(play).code, 0);
+    assert_eq!(run("league result w.league Bea Carlo --record m.record").code, 0);
+    for line in ["Bea Carlo --record m.record", "Carlo Bea --record m.record --gold Bea:10000"] {
+        let told = run(&format!("league result w.league {line}"));
+        assert!(told.code == 2 && told.err.contains("[league-record-twice]"), "{line}: {told:?}");
+    }
+    // In its own place it is no second one.
+    assert_eq!(run("league result w.league Bea Carlo --record m.record --instead-of 6").code, 0);
+}
+
+#[test]
 fn a_pack_on_which_games_build_is_told_to_be_none_in_one_sentence() {
     let folder = TempDir::new().expect("a folder can be made");
     for line in ["play blood-bowl", "book blood-bowl --html a.html", "compare blood-bowl --house a"] {

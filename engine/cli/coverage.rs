@@ -7,7 +7,8 @@ use clap::Args;
 
 use crate::judge::coverage::{Coverage, read};
 use crate::judge::numbers::{Number, Question, Unheld, unheld};
-use crate::pack::{Library, Refused};
+use crate::judge::scenario_files;
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, folder_exists};
 
 use super::output::{DIFFERS, Output};
 use super::values::Format;
@@ -18,8 +19,8 @@ pub struct CoverageArguments {
     pub book: String,
     #[arg(long, value_name = "HOUSE", num_args = 0..=1, conflicts_with = "book")]
     pub numbers: Option<Option<PathBuf>>,
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "numbers")]
-    pub every: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "numbers", value_parser = clap::value_parser!(u32).range(1..))]
+    pub every: u32,
     #[arg(long, value_name = "DIR")]
     pub scenarios: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
@@ -28,16 +29,32 @@ pub struct CoverageArguments {
 
 /// Prints the coverage of a book.
 pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+    let own = arguments.scenarios.as_deref();
+    own.map_or(Ok(()), has_scenarios)?;
     if let Some(house) = &arguments.numbers {
         return numbers(house.as_deref(), arguments, &library, out);
     }
-    let folder = arguments.scenarios.as_deref().or_else(|| Some(Path::new("tests/scenarios")).filter(|f| f.is_dir()));
-    let coverage = read(&arguments.book, &library, folder)?;
+    let coverage = read(&arguments.book, &library, own.or_else(here))?;
     match arguments.format {
         Format::Json => out.line(json(&coverage).to_string()),
         Format::Text => text(&coverage, out),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The scenarios of the packs, where one stands in their folder; else those in the binary count.
+fn here<'f>() -> Option<&'f Path> {
+    Some(Path::new("tests/scenarios")).filter(|folder| folder.is_dir())
+}
+
+/// Whether a folder is there, and scenarios in it.
+fn has_scenarios(folder: &Path) -> Result<(), Refused> {
+    folder_exists(folder)?;
+    let mut faults = Diagnostics::default();
+    if scenario_files(folder, &mut faults).is_empty() && faults.is_empty() {
+        faults.push(Diagnostic::anywhere("no-scenarios").with("path", folder.display()));
+    }
+    if faults.is_empty() { Ok(()) } else { Err(Refused { faults, sources: Sources::default() }) }
 }
 
 /// The numbers of the packs, or of a house, that no case holds.
@@ -50,8 +67,8 @@ fn numbers(
     let question = Question {
         library,
         house,
-        scenarios: arguments.scenarios.as_deref().unwrap_or(Path::new("tests/scenarios")),
-        every: arguments.every,
+        scenarios: arguments.scenarios.as_deref().or_else(here),
+        every: usize::try_from(arguments.every).unwrap_or(usize::MAX),
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
     };
     let found = unheld(&question, &|_| {})?;

@@ -59,6 +59,7 @@ pub use read::{
     read_keys, read_part, read_rule, read_word, unknown, unknown_name,
 };
 pub use scaffold::{Birth, Fresh};
+pub use shelf::folder_exists;
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file, unwritable_file};
 pub use tree::{COUNTS, Fields, Key, MOST_COUNTED, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
 pub use writing::{Entries, quoted};

@@ -282,7 +282,7 @@ impl Found {
 }
 
 /// Whether a folder is there; the finding if not.
-pub(super) fn folder_exists(path: &Path) -> Result<(), Diagnostic> {
+pub fn folder_exists(path: &Path) -> Result<(), Diagnostic> {
     if path.is_dir() {
         Ok(())
     } else if path.exists() {

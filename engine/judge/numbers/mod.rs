@@ -64,8 +64,8 @@ pub struct Question<'q> {
     pub library: &'q Library,
     /// The house whose own numbers and cases count; those of the packs, if there is none.
     pub house: Option<&'q Path>,
-    /// Where the scenarios of the packs are.
-    pub scenarios: &'q Path,
+    /// Where the scenarios of the packs are; none for those of the library itself.
+    pub scenarios: Option<&'q Path>,
     /// Every so many numbers, from the first: 1 for all.
     pub every: usize,
     /// How many threads work.
@@ -109,8 +109,17 @@ pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unhe
 /// The scenario files: of a house, or of the packs below folders named after them.
 fn papers(question: &Question, house: Option<&House>) -> Result<Vec<Paper>, Refused> {
     let mut sources = Sources::default();
-    let folder = question.house.map_or_else(|| question.scenarios.to_owned(), |house| house.join("tests"));
     let (mut papers, mut faults) = (Vec::new(), Diagnostics::default());
+    let of_house = question.house.map(|house| house.join("tests"));
+    let Some(folder) = of_house.or_else(|| question.scenarios.map(Path::to_owned)) else {
+        for (below, name, text) in question.library.texts("tests/scenarios") {
+            let file = sources.add(name, text.clone());
+            let tree = Tree::parse(&text, file).map_err(|fault| Refused::one(fault, &sources))?;
+            let game = below.split('/').next().map(str::to_owned);
+            papers.push(Paper { game, houses: Vec::new(), folder: PathBuf::from("."), tree });
+        }
+        return Ok(papers);
+    };
     let files = scenario_files(&folder, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources });

@@ -8,7 +8,7 @@ use super::draw::draw;
 use super::fixture::goes_on;
 use super::gains::gain;
 use super::ledger::{Entry, LeagueEvent, undone};
-use super::names::{called, name_of};
+use super::names::{called, called_alone, name_of};
 use super::opening::open;
 use super::report::{report, reported, unplayed};
 use super::rulings;
@@ -73,13 +73,14 @@ fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     let Command::Join { coach, team, name, squad } = command else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
-    let (coach, team) = (called(coach, "coach")?, team.as_deref());
+    let team = team.as_deref();
+    // Whoever is in the league comes back as they are called there.
+    let known = season.coach(&called(coach, "coach")?).ok();
+    let coach = known.map_or_else(|| called_alone(coach), |known| Ok(name_of(season, known).to_owned()))?;
     let name = name.as_deref().map(|name| called(name, "team")).transpose()?;
-    let known = season.coach(&coach).ok();
     if let Some(other) = known.filter(|other| season.takes_part(*other)) {
         return Err(Diagnostic::anywhere("league-coach-twice").with("coach", name_of(season, other)));
     }
-    let coach = known.map_or(coach, |known| name_of(season, known).to_owned());
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
     }

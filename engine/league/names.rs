@@ -4,6 +4,16 @@ use crate::pack::{Diagnostic, LONGEST_NAME, name};
 
 use super::season::Season;
 
+/// The marks behind a coach's name where players, numbers and other coaches are told with it: `Ada:3:completion`, `Ada,Bea`.
+const MARKS: [char; 3] = [':', ',', '='];
+
+/// The name of a new coach as it is kept: one that can be told with others in a line.
+pub(super) fn called_alone(typed: &str) -> Result<String, Diagnostic> {
+    let name = called(typed, "coach")?;
+    let Some(mark) = name.chars().find(|letter| MARKS.contains(letter)) else { return Ok(name) };
+    Err(Diagnostic::anywhere("league-bad-coach-name").with("name", name).with("why", "mark").with("mark", mark))
+}
+
 /// A name as it is kept.
 pub(super) fn called(typed: &str, what: &'static str) -> Result<String, Diagnostic> {
     let code = match what {

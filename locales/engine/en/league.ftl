@@ -20,6 +20,7 @@ fault-league-bad-coach-name =
     { $why ->
         [nothing] a coach's name has at least one letter
         [hidden] `{ $name }` cannot be a coach's name: it holds a mark that nobody sees, { $mark }
+        [mark] `{ $name }` cannot be a coach's name: `{ $mark }` parts names from what is told of them
        *[long] a coach's name has at most { $most } characters, and `{ $name }` is but the beginning of this one
     }
 fault-league-bad-date =

@@ -20,6 +20,7 @@ fault-league-bad-coach-name =
     { $why ->
         [nothing] il nome di un Allenatore ha almeno una lettera
         [hidden] `{ $name }` non può essere il nome di un Allenatore: contiene un segno che nessuno vede, { $mark }
+        [mark] `{ $name }` non può essere il nome di un Allenatore: `{ $mark }` separa i nomi da ciò che se ne dice
        *[long] il nome di un Allenatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
     }
 fault-league-bad-date =

@@ -365,6 +365,15 @@ fn names_are_found_however_they_are_cased_and_the_nearest_is_told() {
 }
 
 #[test]
+fn a_coach_is_called_so_that_others_can_be_told_in_the_same_line() {
+    let mut desk = Desk::with(&["Ada"]);
+    for name in ["Bob:2", "Ann,Bea", "a=b"] {
+        assert_eq!(desk.refuses(&format!("coach {name}")), "league-bad-coach-name", "{name}");
+    }
+    desk.say("coach Dr.O'Hara-2");
+}
+
+#[test]
 fn a_draw_brings_everybody_to_the_last_match() {
     let names: Vec<String> = (0..13).map(|number| format!("C{number}")).collect();
     for count in 3..=names.len() {

@@ -69,7 +69,7 @@ pub(super) fn corrected(
         let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);
         return Err(fault.with("one", names[0]).with("two", names[1]));
     }
-    let unready = played.sides.iter().zip(played.owed).find_map(|(side, owed)| owed.map(|_| side.coach));
+    let unready = played.sides.iter().zip(played.owed).find_map(|(side, owed)| owed.then_some(side.coach));
     if let Some(coach) = unready.filter(|_| is_played && !played.was_played()) {
         let fault = Diagnostic::anywhere("league-not-ready-then").with("coach", name_of(season, coach));
         return Err(fault.with("entry", played.entry));

@@ -1,7 +1,7 @@
 //! A match as the league keeps it.
 
 use super::ledger::Sort;
-use super::squad::{Due, Ending, Holdings, Reward};
+use super::squad::{Ending, Holdings, Reward};
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,8 @@ pub struct Match {
     pub worn: [Vec<u8>; 2],
     /// The holdings of each side before it, where teams grow.
     pub had: [Option<Holdings>; 2],
-    /// Something that each side owed before it: a match that was not played may be one that could not be.
-    pub owed: [Option<Due>; 2],
+    /// Whether each side owed something before it: a match that was not played may be one that could not be.
+    pub owed: [bool; 2],
     /// Its reward, where teams grow.
     pub reward: Option<Reward>,
     /// The sort of match.

@@ -310,7 +310,7 @@ impl Season {
             present: [Vec::new(), Vec::new()],
             worn: [Vec::new(), Vec::new()],
             had: [None, None],
-            owed: [None, None],
+            owed: [false, false],
             reward: report.reward.clone(),
             sort: report.sort,
             conceded: report.conceded.as_ref().map(|name| self.known(name).ok_or(())).transpose().ok()?,
@@ -319,7 +319,7 @@ impl Season {
         let pair = played.sides.each_ref().map(|side| side.coach);
         pair.iter().all(|coach| self.takes_part(*coach)).then_some(())?;
         let had = pair.map(|coach| self.holdings(coach, played.was_played()));
-        let owed = pair.map(|coach| self.dues(coach).into_iter().next());
+        let owed = pair.map(|coach| !self.dues(coach).is_empty());
         let played = Match { present: self.present(pair), worn: self.worn(pair), had, owed, ..played };
         self.grow(&played, report)?;
         let decided = self.medals();

@@ -17,6 +17,7 @@ use arbitro::referee::{Book, Level, Machine, Recorder, Ruled, Start, Stop, Trace
 
 use crate::properties::generated::pick::Pick;
 use crate::properties::table::{book_of, each_seed, in_words, rejoining, root, sit, start};
+use crate::support::write;
 
 /// A game of machines, from what was said so far to its end.
 fn played<G: Automated>(book: &Arc<Book<G>>, record: &Record, trace: Recorder) -> Result<Record, Refused> {
@@ -194,6 +195,50 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
         assert!(text.contains(&format!("outcome: {is}")), "{text}");
         assert!(holds(&text, vec![house.clone()], house.parent().unwrap_or(&house)), "{text}");
     }
+}
+
+/// What a game under a house has come to: the first roll of this name is ruled, and a house made of the ruling in a folder.
+fn as_a_house((roll, is): (&str, &str), under: &Path, folder: &Path) -> Result<String, Refused> {
+    let houses = [under.to_owned()];
+    let book = book_of::<Bowl>("dungeon-bowl", &houses);
+    let start = start(&book, 1, 3);
+    let begun = Record::new(Header::new(&book, &houses, 1, &start), Vec::new(), false);
+    let record = sure(played(&book, &begun, Recorder::silent()));
+    let before = sure(as_recorded(&book, &Replay::whole(record.clone())));
+    let is_it = |event: &&TraceEvent| book.event_name(event.event) == roll && !event.dice.is_empty();
+    let event = before.trace.events().iter().find(is_it).expect("it is rolled").id;
+    let steps = sure(ruled(&book, record.clone(), wish(Wished::Outcome { event, is: is.to_owned() })));
+    let kept = sure(Kept::new(&book, with(&record, steps), 1));
+    kept.house(&mut Shelf::new(Library::at(&root())), folder)?;
+    Ok(std::fs::read_to_string(folder.join("tests/ruling.yaml")).expect("it has a test"))
+}
+
+#[test]
+fn a_ruling_under_a_house_named_from_where_one_stands_becomes_a_house_that_finds_it() {
+    let (folder, under) = (tempfile::tempdir().expect("a folder"), Path::new("tests/houses/black-ice"));
+    let house = folder.path().join("as-anna-says");
+    let text = sure(as_a_house(("armour-roll", "broken"), under, &house));
+    assert!(text.contains("/tests/houses/black-ice"), "{text}");
+    assert!(holds(&text, vec![house.clone()], &house.join("tests")), "{text}");
+}
+
+#[test]
+fn a_ruling_on_what_only_a_house_has_becomes_no_house_of_its_own() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let storm = folder.path().join("storm");
+    let lightning =
+        "{source: storm/sky, roles: {actor: player}, roll: d6, outcomes: {hit: total = 1, missed: otherwise}}";
+    let sky = "{source: storm/sky, hooks: {flash: {event: activation-start, phase: post, do: {call: lightning}}}}";
+    write(&storm, "house.yaml", "house: storm\nextends: dungeon-bowl\n");
+    write(&storm, "rules/events.yaml", &format!("kind: event\nrules:\n  lightning: {lightning}\n"));
+    write(&storm, "rules/sky.yaml", &format!("kind: procedure\nrules:\n  sky: {sky}\n"));
+    let house = folder.path().join("as-anna-says");
+    let refused = as_a_house(("lightning", "hit"), &storm, &house).expect_err("the game has no lightning");
+    assert_eq!(refused.faults.list[0].code, "ruling-of-house", "{}", in_words(&refused.faults, &refused.sources));
+    assert!(!house.exists(), "half a house is left");
+    // What the game has as well is ruled under the storm as without it.
+    let text = sure(as_a_house(("armour-roll", "broken"), &storm, &house));
+    assert!(holds(&text, vec![house.clone()], &house.join("tests")), "{text}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! `arbitro league book`: the rulebook that a league plays by, its houses found from where its file lies.
 
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use crate::cli::book;
 use crate::cli::output::{Output, shown};
 use crate::league::{Founding, Season, Store, changes, same_layers};
-use crate::pack::{Diagnostic, Library, Loaded, Refused};
+use crate::pack::{Diagnostic, Library, Loaded, Refused, seen_from, way};
 use crate::text::Language;
 
 use super::arguments::LeagueBookArguments;
@@ -52,33 +52,17 @@ pub(super) fn houses(founding: &Founding, file: &Path, library: &Library) -> Res
 
 /// The folders of houses as they are seen from that of the file of a league; one that is typed from the root stays so.
 pub(super) fn from_file(houses: &[PathBuf], file: &Path) -> Vec<String> {
-    let from = folder_of(file).canonicalize();
-    let seen = |house: &PathBuf| match (&from, house.canonicalize()) {
-        (Ok(from), Ok(to)) if house.is_relative() => relative(from, &to),
-        _ => house.clone(),
-    };
-    houses.iter().map(|house| shown(&seen(house))).collect()
+    houses.iter().map(|house| shown(&seen_from(folder_of(file), house))).collect()
 }
 
 /// A way that leads up and down again, as the shortest one from where the command is typed.
 fn from_here(path: &Path) -> PathBuf {
     match (std::env::current_dir().and_then(|here| here.canonicalize()), path.canonicalize()) {
-        (Ok(here), Ok(there)) if path.is_relative() && here != there => relative(&here, &there),
+        (Ok(here), Ok(there)) if path.is_relative() && here != there => way(&here, &there),
         _ => path.to_owned(),
     }
 }
 
 fn folder_of(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
-/// The way from one folder to another.
-fn relative(from: &Path, to: &Path) -> PathBuf {
-    let (from, to): (Vec<Component>, Vec<Component>) = (from.components().collect(), to.components().collect());
-    let common = from.iter().zip(&to).take_while(|(from, to)| from == to).count();
-    if common == 0 {
-        return to.iter().collect();
-    }
-    let up = from[common..].iter().map(|_| Component::ParentDir);
-    up.chain(to[common..].iter().copied()).collect()
 }

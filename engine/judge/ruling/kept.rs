@@ -11,7 +11,9 @@ use crate::judge::replay::Replay;
 use crate::judge::scenario::Judge;
 use crate::judge::shelf::Shelf;
 use crate::judge::verdict::Outcome;
-use crate::pack::{Diagnostic, Diagnostics, Fresh, LONGEST_SENTENCE, Refused, Tree, is_free, quoted, write_new};
+use crate::pack::{
+    Diagnostic, Diagnostics, Fresh, LONGEST_SENTENCE, Refused, Tree, is_free, make_folder, quoted, seen_from, write_new,
+};
 use crate::referee::{Book, Family, Recorder, Referee, Ruled, Ruling, Stop, TraceEvent};
 
 /// A game that is over or not, with a ruling in it.
@@ -72,10 +74,11 @@ impl<'k, G: Family> Kept<'k, G> {
     /// it. The house is a beginning: whoever keeps it says when else the ruling holds.
     ///
     /// # Errors
-    /// `ruling-of-no-rule` for a die or a position, which no rule settles; `folder-in-use`; whatever is wrong with the house, or
-    /// speaks against its scenario.
-    pub fn house(&self, shelf: &mut Shelf, folder: &Path) -> Result<(), Refused> {
-        let one = |fault| Refused::one(fault, &self.book.sources);
+    /// `ruling-of-no-rule` for a die or a position, which no rule settles; `ruling-of-house` for what only a house of the game
+    /// has; `folder-in-use`; whatever is wrong with the house, or speaks against its scenario.
+    pub fn house(self, shelf: &mut Shelf, folder: &Path) -> Result<(), Refused> {
+        let book = self.book;
+        let one = |fault| Refused::one(fault, &book.sources);
         let Ruled::Outcome { roll, is, .. } = &self.ruling.what else {
             return Err(one(Diagnostic::anywhere("ruling-of-no-rule")));
         };
@@ -99,15 +102,34 @@ impl<'k, G: Family> Kept<'k, G> {
         ];
         let write = |path: &str, text| write_new(folder, &Fresh { path: path.to_owned(), text }).map_err(one);
         let written = files.into_iter().try_for_each(|(path, text)| write(path, text));
-        let made = written.and_then(|()| write("tests/ruling.yaml", self.holding(shelf, folder)?));
+        shelf.forget(folder);
+        let alone = written.and_then(|()| self.stands_alone(shelf, folder));
+        let made = alone.and_then(|()| write("tests/ruling.yaml", self.holding(shelf, folder)?));
         made.inspect_err(|_| {
             // Half a house is of no use to anybody, and nothing was there before.
             let _ = std::fs::remove_dir_all(folder);
         })
     }
 
+    /// Whether the house says something of the game as it is without the houses it was played under.
+    fn stands_alone(&self, shelf: &mut Shelf, folder: &Path) -> Result<(), Refused> {
+        let Err(refused) = shelf.book(&self.book.pack, &[folder.to_owned()]) else { return Ok(()) };
+        let houses: Vec<String> =
+            self.replay.record.header.houses.iter().map(|house| house.display().to_string()).collect();
+        if houses.is_empty() {
+            return Err(refused);
+        }
+        let fault = Diagnostic::anywhere("ruling-of-house").with("event", quoted(&self.ruling.why));
+        Err(Refused::one(fault.with("houses", houses.join(", ")), &self.book.sources))
+    }
+
     /// The scenario, as it holds under a house: where the ruling comes first, nobody is asked any more what was asked then.
-    fn holding(&self, shelf: &mut Shelf, folder: &Path) -> Result<String, Refused> {
+    fn holding(mut self, shelf: &mut Shelf, folder: &Path) -> Result<String, Refused> {
+        let tests = folder.join("tests");
+        make_folder(&tests).map_err(|fault| Refused::one(fault, &self.book.sources))?;
+        for house in &mut self.replay.record.header.houses {
+            *house = seen_from(&tests, house);
+        }
         let written = self.scenario()?;
         let is_optional = |line: &&str| !["- decline", "- use "].iter().any(|word| line.trim_start().starts_with(word));
         let unasked: String = written.lines().filter(is_optional).map(|line| format!("{line}\n")).collect();
@@ -116,7 +138,7 @@ impl<'k, G: Family> Kept<'k, G> {
             let tree = Tree::parse(&text, 0).map_err(|fault| Refused::one(fault, &self.book.sources))?;
             let cases = Judge::cases(&tree, &mut Diagnostics::default());
             let houses = vec![folder.to_owned()];
-            let mut judge = Judge { shelf, houses, folder: folder.to_owned(), game: None };
+            let mut judge = Judge { shelf, houses, folder: tests.clone(), game: None };
             let Some(case) = cases.first() else { continue };
             match judge.judge(case)?.outcome {
                 Outcome::Held => return Ok(text),

@@ -466,6 +466,7 @@ fault-no-such-ruling = there is no ruling { $number }: { $count ->
     }
 fault-ruling-of-no-rule = a die or a position is no rule: only an outcome can become one
 fault-ruling-not-held = the ruling { $event } cannot be shown by a house: its scenario does not hold there
+fault-ruling-of-house = the ruling { $event } is on something that the game has from { $houses } alone: write it there
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` is no answer here: { $request } ({ $rule })

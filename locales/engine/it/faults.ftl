@@ -460,6 +460,7 @@ fault-no-such-ruling = non c'è una decisione { $number }: { $count ->
     }
 fault-ruling-of-no-rule = un dado o una situazione non sono una regola: solo un esito può diventarlo
 fault-ruling-not-held = la decisione { $event } non si può mostrare con una casa: lì il suo scenario non regge
+fault-ruling-of-house = la decisione { $event } riguarda qualcosa che il gioco ha solo da { $houses }: va scritta lì
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })

@@ -271,6 +271,8 @@ pub(super) const DEED: &str = "deed";
 
 /// The kind of the rules that are counted of players.
 pub(super) const COUNTER: &str = "counter";
+/// The kind of those that are counted of teams.
+pub(super) const TEAM_COUNTER: &str = "team-counter";
 /// The word behind a skill that means every position.
 pub(super) const ALL: &str = "all-team-mates";
 

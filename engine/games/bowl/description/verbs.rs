@@ -12,10 +12,11 @@ use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::words::{
-    A, B, CATCHES, CHARACTERISTICS, FOR_TEAMS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T, TERRAIN, event,
+    A, B, CATCHES, CHARACTERISTICS, COUNTER, FOR_TEAMS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T,
+    TEAM_COUNTER, TERRAIN, event,
 };
 use crate::pack::MOST_COUNTED;
-use crate::referee::{Book, Flow, VerbCall};
+use crate::referee::{Book, Flow, Rule, VerbCall};
 use crate::teams::Characteristic;
 
 type Call<'c> = VerbCall<'c, Bowl>;
@@ -179,11 +180,18 @@ fn chest_stands_there(state: &State, call: &Call) -> bool {
 /// A coach chooses among what is offered; nothing else becomes of it.
 fn only_foreseen() {}
 
+/// How often a rule is counted by whoever grants or gives it: as often as is said there, a counter once where nothing is.
+fn times(call: &Call, by: usize) -> Option<Value> {
+    let is_counter = |rule: &&Rule| [COUNTER, TEAM_COUNTER].contains(&rule.kind.as_str());
+    let counter = || call.book.held_rule(call.held(0)?).filter(is_counter);
+    call.given(by).or_else(|| counter().map(|_| 1))
+}
+
 impl State {
     /// A rule is granted for a while, or so many more of it are counted.
     fn grant(&mut self, call: &Call) {
         let (Some(held), player, until) = (call.held(0), call[1], until(call[2])) else { return };
-        match call.given(3) {
+        match times(call, 3) {
             None => self.grant_held(call.book, player, held, until),
             Some(by) if self.player_has(player, held) || may_gain(call.book, self, player, held) => {
                 self.count(player, held, counted(by), until);
@@ -219,7 +227,7 @@ impl State {
     /// A team has a rule, or so many more of it are counted.
     fn give(&mut self, call: &Call) {
         let (Some(held), team) = (call.held(0), call[1]) else { return };
-        match (call.given(2), call.given(3)) {
+        match (times(call, 2), call.given(3)) {
             (None, None) => self.sides[team as usize].rules.insert(held),
             (by, _) => self.count_of_side(team, held, counted(by.unwrap_or(1)), until(call[3])),
         }

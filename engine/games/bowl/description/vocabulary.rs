@@ -11,7 +11,7 @@ use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{NO_SIDE, Spot, State};
 use crate::games::bowl::words::{
     A, ACTION_WORDS, B, CATCH_WORDS, CATEGORIES, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS,
-    N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
+    N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM, TEAM_COUNTER,
 };
 use crate::games::bowl::{beast, data, terrain};
 use crate::grid::Square;
@@ -260,7 +260,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: data::BENEFIT_KEYS },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
-    RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: TEAM_COUNTER, scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: beast::KEYS },

@@ -10,6 +10,8 @@
 //!
 //! Wordings may hold placeables. A brace that closes nothing, or an empty pair, is plain.
 
+use std::collections::BTreeSet;
+
 use super::language::Language;
 use super::messages::{Arg, habit, mark, mark_of, say};
 
@@ -78,6 +80,25 @@ pub fn placeables(text: &str) -> Vec<&str> {
         }
     }
     names
+}
+
+/// How the name of another rule stands in a sentence: its article, its gender. A language says it where it needs it.
+const GRAMMAR: [&str; 6] = ["name", "the", "of", "to", "by", "gender"];
+
+/// The placeables of a text that tell a value: what is the same in every language.
+///
+/// ```
+/// use arbitro::text::placeables::values;
+/// assert!(values("{fire:the} gives {fire:bonus}, {bonus}").into_iter().eq(["bonus", "fire:bonus"]));
+/// ```
+pub fn values(text: &str) -> BTreeSet<&str> {
+    let is_grammar = |name: &str| name.split_once(':').is_some_and(|(_, word)| GRAMMAR.contains(&word.trim()));
+    mentions(text).into_iter().map(|(name, _)| name).filter(|name| !is_grammar(name)).collect()
+}
+
+/// Placeables as a list of them is told.
+pub fn listed(names: &BTreeSet<&str>) -> String {
+    names.iter().map(|name| format!("`{{{name}}}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// Every mention of a placeable, and whether it chooses between wordings; inside wordings that it chooses it is shown only

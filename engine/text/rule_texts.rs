@@ -1,6 +1,5 @@
 //! The words of the rules: names, texts and hook lines, twin beside twin, and what is stale or missing.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use indexmap::IndexMap;
@@ -9,7 +8,7 @@ use super::bundle::is_code;
 use super::language::Language;
 use super::marks::{Since, fingerprint};
 use super::messages::{Arg, borrowed, habit, mark, mark_of, named};
-use super::placeables::{Fill, filled, mentions, placeables, sentences};
+use super::placeables::{Fill, filled, listed, mentions, sentences, values};
 use crate::pack::{Diagnostic, Diagnostics, Key, Loaded, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`], [`READING`], [`ALSO`] and [`OF`] is the name of a hook, or begins with it.
@@ -440,7 +439,7 @@ impl Entry {
         for language in Language::targets() {
             let differs = |key: &&str| {
                 let [there, here] = [Language::SOURCE, language].map(|own| self.twin(own).line(key));
-                there.zip(here).is_some_and(|(there, here)| sorted(&there.text) != sorted(&here.text))
+                there.zip(here).is_some_and(|(there, here)| values(&there.text) != values(&here.text))
             };
             let keys = self.twin(Language::SOURCE).lines().map(|(key, _)| key).filter(differs);
             findings.extend(keys.map(|key| Finding::PlaceablesDiffer(language, key.to_owned())));
@@ -537,7 +536,10 @@ impl Entry {
     fn placeables_differ(&self, language: Language, key: &str) -> Diagnostic {
         let [there, here] = [Language::SOURCE, language].map(|own| self.twin(own).line(key));
         let place = |line: Option<&Line>| line.map_or(self.at, |line| line.at);
-        let names = |line: Option<&Line>| line.map_or_else(|| "none".to_owned(), |line| listed(&line.text));
+        let names = |line: Option<&Line>| {
+            let names = line.map(|line| listed(&values(&line.text))).unwrap_or_default();
+            if names.is_empty() { "none".to_owned() } else { names }
+        };
         translation(Diagnostic::warning("text-placeables-differ", place(here)), language)
             .with("rule", &self.id)
             .with("key", key)
@@ -656,15 +658,6 @@ pub fn with_article(name: &str, article: Option<&str>, language: Language, case:
         [("case", case.into()), ("article", chosen.into()), ("written", written.into()), ("name", name.into())];
     let said = habit(language, "with-article", &args);
     if said.is_empty() { name.to_owned() } else { said }
-}
-
-fn sorted(text: &str) -> BTreeSet<&str> {
-    placeables(text).into_iter().collect()
-}
-
-fn listed(text: &str) -> String {
-    let names: Vec<_> = placeables(text).into_iter().map(|name| format!("`{{{name}}}`")).collect();
-    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
 /// Whether this is a map, or an empty file; anything else is reported.

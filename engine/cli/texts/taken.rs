@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, hidden_mark};
-use crate::text::{Language, Message, Spot, flowing, placeables, wrapped};
+use crate::text::placeables::{listed, values};
+use crate::text::{Language, Message, Spot, flowing, wrapped};
 
 use super::catalogues::Read;
 use super::exchange::{Chapter, Chapters, OWN, TERM, Text};
@@ -137,10 +138,8 @@ impl Read {
         if let Some(mark) = hidden_mark(new) {
             return Err(Diagnostic::warning("po-hidden-mark", at).with("context", name).with("mark", mark));
         }
-        let [theirs, ours] = [source, new].map(|text| placeables(text).into_iter().collect::<BTreeSet<_>>());
+        let [theirs, ours] = [source, new].map(values);
         if theirs != ours {
-            let listed =
-                |all: &BTreeSet<&str>| all.iter().map(|name| format!("`{{{name}}}`")).collect::<Vec<_>>().join(", ");
             let fault = Diagnostic::warning("po-placeables", at).with("context", name);
             return Err(fault.with("source", listed(&theirs)).with("words", listed(&ours)));
         }

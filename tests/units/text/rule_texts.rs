@@ -132,6 +132,17 @@ fn twins_fill_the_same_placeables() {
 }
 
 #[test]
+fn what_a_language_inflects_the_other_may_write_out() {
+    let told = |from: &str, to: &str| codes(&read(&[&reviewed().replace(from, to)]));
+    for grammar in ["{fire:the}", "{fire:of}", "{fire:gender?cold|cool}", "{fire:name}"] {
+        let found = told("get +{bonus}", &format!("get +{{bonus}} {grammar}"));
+        assert!(!found.contains(&"text-placeables-differ"), "{grammar}: {found:?}");
+    }
+    // A number of another rule is one of this text's all the same.
+    assert!(told("get +{bonus}", "get +{bonus} {fire:bonus}").contains(&"text-placeables-differ"));
+}
+
+#[test]
 fn a_placeable_must_be_known_to_its_rule() {
     let chapter = reviewed().replace("{player} is", "{Player } is");
     assert_eq!(codes(&read(&[&chapter])), ["text-placeables-differ", "text-unknown-placeable"]);

@@ -220,7 +220,7 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
     let folder = folder();
     spanish(folder.path(), "check").fine();
     let skills = "es/blood-bowl/skills.yaml";
-    let slips: [(&str, &str, &str, &str); 8] = [
+    let slips: [(&str, &str, &str, &str); 11] = [
         (skills, "{second-chance.once}", "{second-chance.onec}", "text-unknown-placeable"),
         (skills, "{second-chance.once} el", "El", "text-placeables-differ"),
         (skills, "    name: Esquivar\n    text", "    nmae: Esquivar\n    text", "text-unknown-key"),
@@ -229,6 +229,9 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
         ("es/engine/es/words.ftl", "{ $word }`?", "{ $wrod }`?", "message-unknown-value"),
         ("es/engine/es/table.ftl", "       *[other]", "       [other]", "message-unreadable"),
         ("es/engine/es/language.ftl", "language-fallback = en", "language-fallback = xx", "text-unknown-language"),
+        ("es/engine/es/language.ftl", "= spagnolo, spanish", "= spagnolo, inglese", "language-name-taken"),
+        ("es/engine/es/language.ftl", "= spagnolo, spanish", "= IT", "language-name-taken"),
+        ("es/engine/es/language.ftl", "[one] one", "[one] uno", "plural-unknown"),
     ];
     for (file, from, to, code) in slips {
         let folder = self::folder();

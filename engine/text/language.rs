@@ -88,7 +88,8 @@ impl Language {
         find(locale).or_else(|| find(short)).or_else(|| Language::all().find(|language| language.is_called(&lower)))
     }
 
-    fn is_called(self, name: &str) -> bool {
+    /// Whether a reader may ask for it by this name in small letters.
+    pub(super) fn is_called(self, name: &str) -> bool {
         let bundle = bundle(self);
         let names = ["name", "also"].into_iter().filter_map(|what| bundle.says(what));
         names.flat_map(|names| names.split(',')).any(|own| own.trim().to_lowercase() == name)

@@ -8,7 +8,9 @@ use super::bundle::{Topic, find};
 use super::language::Language;
 use super::message_references::{Kind, Known, Naming, Reference, namings};
 use super::message_text::{Written, named_in, of_grammar, values, written};
-use super::messages::topics;
+use super::messages::{Arg, messages, topics};
+use super::placeables::PLURALS;
+use super::plural_forms::MOST;
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 
 /// The beginnings of keys that a language may have more of than the source: words for numbers, and names of languages.
@@ -42,8 +44,11 @@ pub fn message_faults(code: &str, files: &[Topic], sources: &mut Sources) -> Dia
                 let fault = Diagnostic::error("duplicate-key", message.at).with("key", message.key);
                 faults.push(fault.also(first, "first"));
             }
-            if message.key == FALLBACK {
-                unspoken(&message, &mut faults);
+            match (message.key, find(code)) {
+                (FALLBACK, _) => unspoken(&message, &mut faults),
+                ("language-name" | "language-also", _) => taken(code, &message, &mut faults),
+                ("plural-category", Some(language)) => miscounted(language, message.at, &mut faults),
+                _ => {}
             }
             match known.get(message.key) {
                 Some(values) => unknown_values(&message, values, &mut faults),
@@ -65,6 +70,28 @@ fn unspoken(fallback: &Written, faults: &mut Diagnostics) {
     if !codes.iter().any(|known| known.eq_ignore_ascii_case(&code)) {
         let fault = Diagnostic::warning("text-unknown-language", fallback.at).with("word", &code);
         faults.push(fault.suggest(&code, codes));
+    }
+}
+
+/// Names that a language gives itself and by which another is known, which are told.
+fn taken(code: &str, names: &Written, faults: &mut Diagnostics) {
+    for name in names.words().split(',').map(str::trim) {
+        let lower = name.to_lowercase();
+        let is_it = |other: &Language| other.code().to_lowercase() == lower || other.is_called(&lower);
+        if let Some(other) = Language::all().filter(|other| other.code() != code).find(is_it) {
+            let fault = Diagnostic::warning("language-name-taken", names.at).with("word", name);
+            faults.push(fault.with("language", other.code()));
+        }
+    }
+}
+
+/// A way to count that no wording is for, with the first number that a language counts so.
+fn miscounted(language: Language, at: Place, faults: &mut Diagnostics) {
+    let category = |number| messages().own(language, "plural-category", &[("number", Arg::Number(number))]);
+    let all = (0..=MOST).filter_map(|number| Some((number, category(number)?)));
+    if let Some((number, word)) = all.into_iter().find(|(_, word)| !PLURALS.contains(&word.as_str())) {
+        let fault = Diagnostic::warning("plural-unknown", at).with("number", number).with("word", &word);
+        faults.push(fault.with("words", PLURALS.join(", ")).suggest(&word, PLURALS));
     }
 }
 

@@ -185,7 +185,7 @@ fn are_plurals(ways: &[Way]) -> bool {
 }
 
 /// How languages count.
-const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", OTHER];
+pub(super) const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", OTHER];
 
 /// A text with something in place of each placeable; those that nothing is known for stay.
 pub fn filled(text: &str, language: Language, fill: Fill) -> String {

@@ -34,7 +34,7 @@ const WAYS: &[Way] = &[
 ];
 
 /// Numbers beyond this are not counted in another way.
-const MOST: i64 = 200;
+pub(super) const MOST: i64 = 200;
 
 /// The header by which gettext knows the plurals of a language; none where it does not say how, or in a way of its own.
 ///

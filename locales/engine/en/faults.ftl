@@ -304,6 +304,8 @@ fault-message-unknown-name =
         [attribute] the message `{ $key }` names `{ $word }`, and there is no such attribute: it would be shown in braces
        *[function] the message `{ $key }` calls `{ $word }`, and messages are given no functions: it would be shown in braces
     }
+fault-language-name-taken = `{ $word }` is what the language `{ $language }` is asked for by: this one is not found under it
+fault-plural-unknown = { $number } is counted as `{ $word }`, for which no wording can be: there are { $words }
 fault-message-of-itself = the message `{ $key }` says itself by way of `{ $word }`: it would be shown in braces
 fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule

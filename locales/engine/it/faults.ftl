@@ -304,6 +304,8 @@ fault-message-unknown-name =
         [attribute] la frase `{ $key }` nomina `{ $word }`, e non c'è nessun attributo così: si vedrebbe fra graffe
        *[function] la frase `{ $key }` chiama `{ $word }`, e alle frasi non si dà nessuna funzione: si vedrebbe fra graffe
     }
+fault-language-name-taken = con `{ $word }` si chiede la lingua `{ $language }`: questa così non si trova
+fault-plural-unknown = { $number } si conta come `{ $word }`, per cui non può esserci una forma: ci sono { $words }
 fault-message-of-itself = la frase `{ $key }` dice se stessa passando per `{ $word }`: si vedrebbe fra graffe
 fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è

@@ -511,7 +511,12 @@ fn a_house_in_an_archive_is_the_house_in_its_folder() {
     let files = contents(folder.path());
     let inside = |path: &str| path.strip_prefix("my-house/").expect("all is in the house").to_owned();
     let bare: Vec<(String, String)> = files.iter().map(|(path, text)| (inside(path), text.clone())).collect();
-    for (name, files, deflated) in [("whole.zip", &files, true), ("bare.zip", &bare, false)] {
+    // Some who pack a folder put files of their own before it.
+    let hidden = [("__MACOSX/._house.yaml".to_owned(), "-".to_owned())];
+    let marked: Vec<(String, String)> = hidden.into_iter().chain(files.iter().cloned()).collect();
+    for (name, files, deflated) in
+        [("whole.zip", &files, true), ("bare.zip", &bare, false), ("marked.zip", &marked, true)]
+    {
         let files: Vec<Packed> = files.iter().map(|(path, text)| Packed { deflated, ..packed(path, text) }).collect();
         write(folder.path(), name, archive(&files));
         let check = run(&format!("check {name}"));

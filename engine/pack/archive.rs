@@ -110,20 +110,25 @@ fn too_large(path: &Path) -> Diagnostic {
     Diagnostic::anywhere("archive-too-large").with("path", shown(path)).with("limit", LARGEST >> 20)
 }
 
+/// Whether a file is one that whoever packed it never saw.
+fn is_hidden(name: &str) -> bool {
+    name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX")
+}
+
 /// Whether a file is of a kind that houses have. Whatever else was packed is left alone.
 fn belongs(name: &str) -> bool {
-    let hidden = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
     let on_shelf =
         SHELVES.iter().map(|(shelf, _)| *shelf).chain(["tests"]).any(|shelf| name.starts_with(&format!("{shelf}/")));
     let ending = Path::new(name).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    !hidden && (name == PAPER || on_shelf && ["yaml", "rhai", "ftl"].contains(&ending))
+    !is_hidden(name) && (name == PAPER || on_shelf && ["yaml", "rhai", "ftl"].contains(&ending))
 }
 
 /// The one folder in which everything lies, where somebody packed the folder and not what is in it.
 fn top_folder(entries: &[Entry]) -> String {
-    let papers = || entries.iter().filter_map(|entry| entry.name.strip_suffix(PAPER));
-    let top = papers().min_by_key(|top| top.matches('/').count()).unwrap_or_default();
-    if top.is_empty() || top.ends_with('/') && top.matches('/').count() == 1 { top.to_owned() } else { String::new() }
+    let seen = entries.iter().filter(|entry| !is_hidden(&entry.name));
+    let top = seen.filter_map(|entry| entry.name.strip_suffix(PAPER)).min_by_key(|top| top.matches('/').count());
+    let is_folder = |top: &&str| top.ends_with('/') && top.matches('/').count() == 1;
+    top.filter(is_folder).unwrap_or_default().to_owned()
 }
 
 /// One file of an archive, as its directory has it.

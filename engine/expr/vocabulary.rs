@@ -513,6 +513,14 @@ pub const OUTCOMES: Group = 0;
 /// The group of rule ids.
 pub const RULES: Group = 1;
 
+impl<S> Vocabulary<S> {
+    /// Whether a verb is given somebody wherever it must be: to nobody it is not done.
+    pub fn is_given(&self, verb: usize, args: &[Value]) -> bool {
+        let is_nobody = |(arg, wanted): (&Value, &_)| *arg == NONE && matches!(wanted, (_, Kind::Entity(_), false));
+        !args.iter().zip(self.verbs[verb].args).any(is_nobody)
+    }
+}
+
 /// The kind of rules that are spans, and the group to which they belong beside those that procedures know.
 pub const SPAN: &str = "span";
 

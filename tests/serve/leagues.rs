@@ -661,17 +661,8 @@ fn names_that_lead_elsewhere_and_files_that_are_no_leagues_are_refused() {
     }
     assert_eq!(entries(&folder.join("cup.league")).len(), 5);
     // Names are shown, not obeyed.
-    clerk.writes(
-        "join",
-        &[("coach", "<img src=x onerror=alert(1)>"), ("team", "life"), ("name", "\"><script>alert(2)</script>")],
-    );
-    for more in [
-        "",
-        "&do=report",
-        "&do=team",
-        "&do=report&one=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&two=Ada",
-        "&do=dock&since=0",
-    ] {
+    clerk.writes("join", &[("coach", "<img src onerror>"), ("team", "life"), ("name", "\"><script>alert(2)</script>")]);
+    for more in ["", "&do=report", "&do=team", "&do=report&one=%3Cimg+src+onerror%3E&two=Ada", "&do=dock&since=0"] {
         let page = clerk.look(more).body;
         assert!(page.contains("&lt;img") && !page.contains("<img") && !page.contains("<script>alert"), "{more}");
     }

@@ -4,7 +4,7 @@
 //! left unused, so that a coach sees what a token brings by looking once with it and once without.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Book, EventId, Game, VerbCall, amount};
+use crate::referee::{Book, EventId, Family, Game, VerbCall, amount};
 
 use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Meeting, State};
@@ -368,6 +368,9 @@ pub(super) fn happens(book: &Book<Gauntlet>, state: &mut State, event: EventId, 
 
 /// Does what a verb says as far as neither dice nor anybody's choice come into it; `cause` is the rule that says it.
 pub(super) fn carry_out(book: &Book<Gauntlet>, state: &mut State, verb: usize, args: &[Value], cause: Value) {
+    if !Gauntlet::vocabulary().is_given(verb, args) {
+        return;
+    }
     let by = || amount(args, 2);
     match verb {
         verb::GAIN => gain(state, args[0], args[1], by()),

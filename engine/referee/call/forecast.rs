@@ -408,7 +408,8 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         well
     }
 
-    fn carry_out(&mut self, verb: usize, args: &[Value], _: Value) -> Flow<bool> {
+    /// What a forecast leaves open is nobody yet: that is heard.
+    fn perform(&mut self, verb: usize, args: &[Value], _: Value) -> Flow<bool> {
         self.seer.hear(verb, args, self.weight);
         Ok(true)
     }

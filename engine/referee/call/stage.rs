@@ -186,10 +186,11 @@ impl<G: Family, W: World<G>> Stage<G> for JudgedEvent<'_, G, W> {
     }
 
     fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
-        if !self.is_heard() {
-            return Ok(W::is_given(verb, args));
+        let given = G::vocabulary().is_given(verb, args);
+        if given && !self.is_heard() {
+            return Ok(true);
         }
-        let done = self.world.perform(verb, args, cause)?;
+        let done = given && self.world.perform(verb, args, cause)?;
         self.judging.unable |= !done;
         Ok(done)
     }

@@ -81,7 +81,10 @@ impl<G: Family> World<G> for Referee<G> {
         Ok(u32::from(!self.cancelled && (outcome == NONE || outcome == passed)))
     }
 
-    fn carry_out(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+        if !G::vocabulary().is_given(verb, args) {
+            return Ok(false);
+        }
         self.unable = false;
         self.keep_position();
         let before = std::mem::replace(&mut self.cause, cause);

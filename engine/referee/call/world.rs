@@ -1,6 +1,6 @@
 //! The worlds in which events are judged: the table, with dice and coaches, or a forecast, where dice fall every way.
 
-use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value};
+use crate::expr::vocabulary::{Frame, Set, Value};
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
 use crate::referee::game::Game;
@@ -38,18 +38,8 @@ pub(super) trait World<G: Family>: Sized {
     fn set_weight(&mut self, weight: u32);
     /// Judges an event that a hook calls; how much of the weight goes well: a roll does with the outcome `passed`.
     fn call(&mut self, event: EventId, slots: &[Value], passed: Value) -> Flow<u32>;
-    /// Whether a verb is given somebody: to nobody it is not done.
-    fn is_given(verb: usize, args: &[Value]) -> bool {
-        let wanted = G::vocabulary().verbs[verb].args;
-        let is_nobody = |(arg, want): (&Value, &_)| *arg == NONE && matches!(want, (_, Kind::Entity(_), false));
-        !args.iter().zip(wanted).any(is_nobody)
-    }
-    /// Does what a verb of the family says; false if it could not be done, or was given nobody.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
-        Ok(Self::is_given(verb, args) && self.carry_out(verb, args, cause)?)
-    }
-    /// Does what a verb of the family says to somebody; false if it could not be done.
-    fn carry_out(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
+    /// Does what a verb of the family says; false if it could not be done.
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
     /// One thing, chosen by a coach; none if there is none.
     fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value>;
     /// One of a set by the roll of an event, or each of them, as surely as any other.

@@ -459,6 +459,36 @@ fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {
     assert!(other > 50, "{other} attacks are not what was rolled");
 }
 
+/// A hero with one arm tied, whose weapon adds a die.
+const ONE_ARM: &str = "- game: gauntlet-of-fools
+  name: one die more
+  position: {p1: {class: barbarian, weapon: mace, boasts: [one-arm-tied]}, deck: [ogre]}
+  dice: [2, 2, 2, 2, 2, 5]
+  commands: [use mace, decline]
+- game: gauntlet-of-fools
+  name: no more dice
+  position: {p1: {class: barbarian, weapon: mace, boasts: [one-arm-tied]}, deck: [ogre]}
+  dice: [2, 2, 2, 2, 5]
+  commands: [decline]
+";
+
+#[test]
+fn a_roll_to_which_a_die_is_added_is_told_with_what_became_of_the_attack() {
+    let folder = with_files(&[("case.yaml", ONE_ARM)]);
+    let told = |line: &str| run(folder.path(), "en", &format!("explain case.yaml --case {line}")).out;
+    for (case, rolls, became) in [("one", &[9, 12][..], "5 becomes 15"), ("no", &[9][..], "5 becomes 13")] {
+        let list = told(&format!("{case} --depth list"));
+        let (counts, attack) = ("What a Die Counts, Barbarian (p1): 2 → 0", "Attack, Barbarian (p1): 5");
+        assert_eq!([counts, attack].map(|said| list.matches(said).count()), [rolls.len(); 2], "{list}");
+        for roll in rolls {
+            let why_not = told(&format!("{case} --roll {roll} --why-not one-arm-tied"));
+            assert!(why_not.contains("it did: One Arm Tied"), "#{roll} {why_not}");
+            let without = told(&format!("{case} --roll {roll} --without one-arm-tied"));
+            assert!(without.contains(&format!("Attack, Barbarian (p1): {became}.")), "#{roll} {without}");
+        }
+    }
+}
+
 /// A troll that is not killed is fought twice.
 const TROLL: &str = "- game: gauntlet-of-fools
   name: a troll

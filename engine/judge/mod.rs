@@ -21,6 +21,7 @@ pub mod impact;
 pub mod json;
 mod league;
 pub mod match_told;
+mod more_dice;
 pub mod numbers;
 pub mod odds;
 mod old_words;

@@ -10,6 +10,7 @@ use crate::expr::vocabulary::{Shape, slot};
 use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Trial};
 
+use super::more_dice::{first_of, is_more};
 use super::replay::Replay;
 
 /// A change of the rules.
@@ -38,19 +39,24 @@ impl<G: Family> Tried<G> {
 
     /// The values that what comes of the roll, before another, was reckoned with, and which are others now: each as it was
     /// in `events`, and as it is.
-    pub fn values<'e>(&'e self, roll: &TraceEvent, events: &'e [TraceEvent]) -> Vec<(&'e TraceEvent, &'e TraceEvent)> {
+    pub fn values<'e>(
+        &'e self,
+        roll: &'e TraceEvent,
+        events: &'e [TraceEvent],
+    ) -> Vec<(&'e TraceEvent, &'e TraceEvent)> {
         let book = &self.referee.book;
-        let Some(other) = self.roll else { return Vec::new() };
-        let after = |events: &'e [TraceEvent], roll: u32| {
-            let later = events.get(roll as usize + 1..).unwrap_or(&[]).iter();
-            let later = later.take_while(|event| !is_roll(book, event));
+        let Some(other) = self.event() else { return Vec::new() };
+        let after = |events: &'e [TraceEvent], roll: &'e TraceEvent| {
+            let first = first_of(book, events, roll);
+            let later = events.get(roll.id as usize + 1..).unwrap_or(&[]).iter();
+            let later = later.take_while(move |event| !is_roll(book, event) || is_more::<G>(event, first));
             later.filter(|event| book.events[usize::from(event.event)].shape == Shape::Value)
         };
         let total = |event: &TraceEvent| event.frame.slots[usize::from(slot::TOTAL)];
         let about = |event: &TraceEvent| (event.event, event.frame.slots[usize::from(slot::FIRST)..].to_vec());
-        let now = after(self.referee.trace.events(), other);
-        let changed = after(events, roll.id).filter_map(|was| {
-            let is = now.clone().find(|is| about(is) == about(was))?;
+        let mut now: Vec<&TraceEvent> = after(self.referee.trace.events(), other).collect();
+        let changed = after(events, roll).filter_map(|was| {
+            let is = now.remove(now.iter().position(|is| about(is) == about(was))?);
             (total(is) != total(was)).then_some((was, is))
         });
         changed.collect()
@@ -112,9 +118,10 @@ pub fn otherwise<G: Family>(
     let from = beginning(book, played.trace.events(), roll);
     // Whoever was about to be asked of the roll is still asked.
     let mut referee = seated(book, replay, from, roll.closed)?;
+    let around = part_of_it(book, played.trace.events(), roll);
     referee.set_trial(match change {
-        Change::Without(rule) => Trial::without(from, rule),
-        Change::By(other) => Trial::by(from, other),
+        Change::Without(rule) => Trial::without(from, rule).with(around),
+        Change::By(other) => Trial::by(from, other).with(around),
     });
     let stop = replay.play(&mut referee);
     let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));
@@ -139,6 +146,13 @@ fn known<G: Family>(book: &Book<G>, other: &Book<G>, roll: &TraceEvent) -> Resul
         return Ok(());
     }
     Err(Diagnostic::error("roll-of-other-roles", rule.at).with("event", id))
+}
+
+/// How many of the events around a roll are part of what it comes to: those inside which it adds dice to another.
+fn part_of_it<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent) -> u8 {
+    let first = first_of(book, events, roll);
+    let around = std::iter::successors(roll.parent, |&id| events[id as usize].parent);
+    around.take_while(|&id| Some(id) != first.parent).count() as u8
 }
 
 fn is_roll<G: Family>(book: &Book<G>, event: &TraceEvent) -> bool {

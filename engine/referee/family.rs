@@ -85,6 +85,9 @@ pub trait Family: Model {
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
 
+    /// The rolls to whose dice others of the same kind add, or roll some of them again, inside what comes of them.
+    const ADDED_TO: &'static [EventId] = &[];
+
     /// The steps by which something has come about: no roll after one is reckoned with what was asked before it, and none
     /// before it with what is asked after it.
     const DONE: &'static [EventId] = &[];

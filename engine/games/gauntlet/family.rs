@@ -40,6 +40,7 @@ impl Family for Gauntlet {
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
     const ASKED_BY: &'static [(&'static str, &'static str)] = super::refusals::ASKED_BY;
     const AFTERMATH: &'static [EventId] = &[];
+    const ADDED_TO: &'static [EventId] = &[event::ATTACK_ROLL];
     const DONE: &'static [EventId] = &[event::ATTACK_JUDGED, event::FIGHT_OVER];
     const FINDERS: &'static [Finder<Self>] = super::vocabulary::FINDERS;
     const SHOWS: &'static [(&'static str, &'static str)] = &[("look", "top-cards")];

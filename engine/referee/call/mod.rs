@@ -256,7 +256,7 @@ impl<G: Family> Referee<G> {
     /// The same where notes are taken.
     #[inline(never)]
     fn noted_value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        self.begin_trial(Shape::Value)?;
+        self.begin_trial(event)?;
         if self.awaited == Some(event) {
             self.stop_here(event, &framed(slots))?;
         }
@@ -303,7 +303,7 @@ impl<G: Family> Referee<G> {
         let shape = self.book.events[usize::from(id)].shape;
         // A value begins a trial by itself.
         if self.trace.is_on() && shape != Shape::Value {
-            self.begin_trial(shape)?;
+            self.begin_trial(id)?;
         }
         // By another book from here on, where a trial has just begun.
         if self.book.events[usize::from(id)].at_once {
@@ -385,7 +385,7 @@ impl<G: Family> Referee<G> {
         self.candidates.truncate(first);
         self.memory.go_back(bans);
         self.depth -= 1;
-        self.note_trial(event.shape);
+        self.note_trial(id);
         result
     }
 

@@ -186,7 +186,8 @@ pub(super) struct Answered {
     pub command: Command,
 }
 
-/// From which event on a game is judged otherwise, and how: the next roll, and what comes of it before another.
+/// From which event on a game is judged otherwise, and how: the next roll, and what comes of it before another that adds no
+/// dice to it.
 pub struct Trial<G: Model> {
     /// The number that the event will have in the trace.
     pub from: u32,
@@ -194,21 +195,28 @@ pub struct Trial<G: Model> {
     pub without: Option<u16>,
     /// Another book, compiled beside that of the game.
     pub book: Option<Arc<Book<G>>>,
+    /// How many of the events around the roll are part of it: those by which it adds dice to a roll before it.
+    pub(super) around: u8,
     /// How deep inside others the event is, once it has begun.
     pub(super) depth: Option<u8>,
-    /// Whether the roll has ended.
-    pub(super) rolled: bool,
+    /// The roll, once it has ended.
+    pub(super) rolled: Option<EventId>,
 }
 
 impl<G: Model> Trial<G> {
     /// A trial without a rule.
     pub fn without(from: u32, rule: u16) -> Trial<G> {
-        Trial { from, without: Some(rule), book: None, depth: None, rolled: false }
+        Trial { from, without: Some(rule), book: None, around: 0, depth: None, rolled: None }
     }
 
     /// A trial by another book.
     pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
-        Trial { from, without: None, book: Some(book), depth: None, rolled: false }
+        Trial { from, without: None, book: Some(book), around: 0, depth: None, rolled: None }
+    }
+
+    /// The same, where so many of the events around the roll are part of it.
+    pub fn with(self, around: u8) -> Trial<G> {
+        Trial { around, ..self }
     }
 }
 

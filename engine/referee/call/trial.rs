@@ -14,17 +14,21 @@ use super::memory::{Forbidden, Forbids, Used};
 use super::referee::{InLine, Referee, Trial};
 
 impl<G: Family> Referee<G> {
-    /// From some event on judges otherwise, until the roll after the next, or the end of what the next belongs to.
+    /// From some event on judges otherwise, until the roll after the next and those that add dice to it, or the end of what the
+    /// next belongs to.
     pub fn set_trial(&mut self, trial: Trial<G>) {
         self.trial = Some(trial);
     }
 
     /// Begins the trial when its time has come, and ends it with what comes of its roll.
     #[inline]
-    pub(super) fn begin_trial(&mut self, shape: Shape) -> Flow {
+    pub(super) fn begin_trial(&mut self, id: EventId) -> Flow {
         let Some(trial) = &self.trial else { return Ok(()) };
-        let outside = trial.depth.is_some_and(|depth| self.depth < depth);
-        if trial.rolled && (shape == Shape::Roll || outside) {
+        let within = trial.depth.map_or(0, |depth| depth.saturating_sub(trial.around));
+        let is_roll = self.book.events[usize::from(id)].shape == Shape::Roll;
+        let adds = trial.rolled == Some(id) && G::ADDED_TO.contains(&id) && self.depth > within;
+        let another = is_roll && !adds;
+        if trial.rolled.is_some() && (another || self.depth < within) {
             return Err(Stop::Done);
         }
         let now = self.trace.events().len();
@@ -41,9 +45,11 @@ impl<G: Family> Referee<G> {
 
     /// The roll of the trial is the first that ends where it began.
     #[inline]
-    pub(super) fn note_trial(&mut self, shape: Shape) {
-        if let Some(trial) = self.trial.as_mut().filter(|_| self.trace.is_on() && shape == Shape::Roll) {
-            trial.rolled |= trial.depth == Some(self.depth);
+    pub(super) fn note_trial(&mut self, id: EventId) {
+        let is_roll = self.book.events[usize::from(id)].shape == Shape::Roll;
+        if let Some(trial) = self.trial.as_mut().filter(|_| self.trace.is_on() && is_roll) {
+            let here = trial.depth == Some(self.depth);
+            trial.rolled = trial.rolled.or(here.then_some(id));
         }
     }
 

@@ -514,6 +514,23 @@ fn a_ball_that_bounces_among_players_of_blitz_bowl_has_exact_odds() {
     }
 }
 
+/// A ball may bounce to and fro for ever between two who cannot catch it, and what comes of it hangs on how often it has.
+#[test]
+fn what_hardly_ever_comes_is_not_gone_along_for_ever() {
+    let folder = tempfile::TempDir::new().expect("a folder can be made");
+    let case = "- name: a marked receiver
+  game: blitz-bowl
+  position: {h1: {at: \"2,6\", throw: 4+}, h2: {at: \"6,6\"}, a1: {at: \"7,6\"}, ball: h1}
+  commands: [h1 throw h2]
+";
+    write(folder.path(), "case.yaml", case);
+    let run = run(folder.path(), "en", "odds case.yaml");
+    let said: Vec<String> = run.out.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    for line in ["passed 1/3 33.33 %", "Bounce: b1 ≥ 66.67 % ≤ 66.67 %", "north ≥ 8.33 % ≤ 8.33 %"] {
+        assert!(said.iter().any(|said| said == line), "{line}: {}", run.shown());
+    }
+}
+
 /// An Attack of 16 of five, four and three dice kills the ogre: 1169/1296, 287/432, 7/27, each hero for itself.
 #[test]
 fn what_each_of_six_heroes_gains_does_not_depend_on_the_others() {

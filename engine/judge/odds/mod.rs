@@ -28,7 +28,7 @@ use std::rc::Rc;
 use choice::{Choices, Scale, choices};
 use graph::NodeId;
 use reach::{OddsOutcomes, outcomes};
-use walk::{Branching, Shared, Walk, is_depth};
+use walk::{Branching, HARDLY_EVER, Shared, Walk, is_depth};
 
 use crate::dice::{Given, Seeded, Source};
 use crate::judge::play::told_of;
@@ -44,6 +44,8 @@ pub(in crate::judge) use query::{known_outcome, outcomes as outcomes_of};
 
 /// No way of an order that comes to an end by itself is less likely than this, but for a long path.
 const LEAST: f64 = 1e-30;
+/// Where what was left is next to nothing, no more than so many times the ways gone are gone for it: it may have no end.
+const AS_MANY_AGAIN: u64 = 16;
 /// Where ways have no end, those are gone that are no less likely than one in so many, then in so many more.
 const LIKELY: [f64; 5] = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6];
 
@@ -62,10 +64,14 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, 
             best = likely;
         }
     } else if best.0.walk().is_cut {
-        let all = walked(ordered, terms, 0.0)?;
-        if !all.0.walk().is_spent() {
-            best = all;
+        let seen = told(ordered, terms, &mut best.0.walk(), best.1)?;
+        let hardly = seen.unseen < Fraction::new(1, HARDLY_EVER);
+        let most = if hardly { seen.ways.saturating_mul(AS_MANY_AGAIN).min(terms.most) } else { terms.most };
+        let all = walked(ordered, &OddsQuery { most, ..*terms }, 0.0)?;
+        if all.0.walk().is_spent() {
+            return Ok(seen);
         }
+        best = all;
     }
     let (walk, root) = best;
     told(ordered, terms, &mut walk.walk(), root)

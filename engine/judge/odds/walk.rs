@@ -26,7 +26,7 @@ use super::query::{OddsQuery, Want};
 const EVENTS_OF_A_WAY: u64 = 50;
 
 /// No table comes to what happens once in so many games: a roll that is made again as long as it fails may go on for ever.
-const HARDLY_EVER: i64 = 1 << 30;
+pub(super) const HARDLY_EVER: i64 = 1 << 30;
 
 /// Whether events lie too deep in one another.
 pub(super) fn is_depth(fault: &Diagnostic) -> bool {

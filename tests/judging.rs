@@ -489,6 +489,33 @@ fn a_roll_to_which_a_die_is_added_is_told_with_what_became_of_the_attack() {
     }
 }
 
+/// Rolls about which an optional rule was used or declined that is not asked about any more.
+const PASSED_OVER: &str = "- game: dungeon-bowl
+  name: Dodge after Diving Tackle
+  position:
+    h3: {at: \"8,4\", ag: 4+, av: 9+, has: [dodge, two-heads, stunty]}
+    a5: {at: \"8,5\", has: [prehensile-tail]}
+    a6: {at: \"9,5\", has: [diving-tackle]}
+  dice: [4, 6]
+  commands: [\"h3 move 9,4\", use diving-tackle, use dodge]
+- game: dungeon-bowl
+  name: a re-roll that nobody wanted
+  position: {home: {re-rolls: 1}, h1: {at: \"9,4\", st: 4}, a1: {at: \"9,3\", st: 3}}
+  dice: [player-down, push-back]
+  commands: [\"h1 block a1\", decline, choose push-back, \"a1 push 9,2\", stay]
+";
+
+#[test]
+fn an_answer_about_a_rule_that_is_not_asked_about_keeps_no_other_from_being_heard() {
+    let folder = with_files(&[("case.yaml", PASSED_OVER)]);
+    let told = |line: &str| run(folder.path(), "en", &format!("explain case.yaml --case {line}")).out;
+    // Without Two Heads nobody dives, and Dodge is used as it was.
+    let dodge = told("dodge --roll dodge-test --without two-heads");
+    assert!(dodge.contains("The outcome is the same"), "{dodge}");
+    let block = told("re-roll --roll block-dice --without team-re-roll");
+    assert!(block.contains("The outcome is the same."), "{block}");
+}
+
 /// A troll that is not killed is fought twice.
 const TROLL: &str = "- game: gauntlet-of-fools
   name: a troll

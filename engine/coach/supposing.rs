@@ -7,8 +7,9 @@ use super::command::understand;
 use super::rejoin::Queue;
 
 /// Repeats the answers of a queue. From some event on the game may go another way: there an answer that does not fit
-/// waits, an optional rule nobody spoke of is declined, and any other question ends the game. So does every question once
-/// there are no answers left, unless it goes on where they ended.
+/// waits, or is passed over where it is about an optional rule that nobody asks about; an optional rule nobody spoke of is
+/// declined, and any other question ends the game. So does every question once there are no answers left, unless it goes on
+/// where they ended.
 pub struct Supposing {
     queue: Queue,
     from: usize,
@@ -28,16 +29,31 @@ impl<G: Family> Coach<G> for Supposing {
         let mut queue = self.queue.borrow_mut();
         let otherwise = request.events.len() > self.from;
         let declined = || request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done);
-        let Some(text) = queue.front() else {
+        if queue.is_empty() {
             return if otherwise && self.goes_on { declined() } else { Err(Stop::Done) };
-        };
-        match understand(game, request, text) {
-            Ok(understood) if understood.rest.is_none() => {
-                queue.pop_front();
-                Ok(understood.option)
+        }
+        // Answers about optional rules wait for those that were asked about before them, and for others that are not asked.
+        let passed = if otherwise { queue.iter().take_while(|text| is_optional(text)).count() } else { 0 };
+        let found = queue.iter().take(passed + 1).enumerate().find_map(|(place, text)| {
+            let understood = understand(game, request, text).ok().filter(|understood| understood.rest.is_none());
+            understood.map(|understood| (place, understood.option))
+        });
+        match found {
+            Some((place, option)) if request.ask.is_optional() => {
+                queue.remove(place);
+                Ok(option)
             }
-            _ if otherwise => declined(),
-            _ => Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", text)))),
+            Some((place, option)) => {
+                queue.drain(..=place);
+                Ok(option)
+            }
+            None if otherwise => declined(),
+            None => Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", &queue[0])))),
         }
     }
+}
+
+/// Whether an answer is about an optional rule.
+fn is_optional(text: &str) -> bool {
+    matches!(text.split_whitespace().next(), Some("use" | "decline"))
 }

@@ -430,6 +430,11 @@ impl<S: 'static> Hook<S> {
         self.script_rerolls || self.effects.iter().any(Effect::rerolls)
     }
 
+    /// Whether it keeps one of the dice, and the others do not count.
+    pub fn keeps_one(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::KeepOne))
+    }
+
     /// Whether it has a single die rolled again.
     pub fn rerolls_one(&self) -> bool {
         self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))

@@ -134,6 +134,8 @@ pub trait Stage<G: Model> {
 pub enum Said {
     /// So much is added to the total.
     Modify(Value),
+    /// Of the dice this one counts.
+    Keep(Value),
     /// The total is this.
     Value(Value),
     /// This number is to be reached.

@@ -291,7 +291,7 @@ impl<G: Family> Writer<'_, '_, G> {
     }
 
     /// The hooks that spoke, each with its amount, and the sum after each phase that changed it.
-    fn amounts(&mut self, hooks: &[TraceHook], phases: &[Phase], from: i32, truth: bool) {
+    fn amounts(&mut self, hooks: &[TraceHook], phases: &[Phase], mut from: i32, truth: bool) {
         let mut total = from;
         for &wanted in phases {
             let before = total;
@@ -299,6 +299,9 @@ impl<G: Family> Writer<'_, '_, G> {
             for hook in hooks {
                 if !applied(hook) || phase(self.words.game.book, hook) != wanted {
                     continue;
+                }
+                if self.keeps(hook) && !truth {
+                    from += amount(hook).unwrap_or(0);
                 }
                 let amount = amount(hook).filter(|&amount| amount != 0 || self.modifies(hook));
                 let Some(amount) = amount else {
@@ -313,6 +316,7 @@ impl<G: Family> Writer<'_, '_, G> {
                         let reason = self.words.reason(self.event, hook);
                         vec![format!("{reason}: {}", number(self.words, total, true))]
                     }
+                    false if self.keeps(hook) => vec![self.kept(hook, from)],
                     false => self.shares(self.event, hook, amount),
                 };
                 for text in lines {
@@ -347,9 +351,19 @@ impl<G: Family> Writer<'_, '_, G> {
         }
     }
 
+    /// The die that a hook kept.
+    fn kept(&self, hook: &TraceHook, die: i32) -> String {
+        let reason = self.words.reason(self.event, hook);
+        self.words.say("explain-kept", &[("text", reason.into()), ("die", plain(die).into())])
+    }
+
     fn modifies(&self, hook: &TraceHook) -> bool {
-        let adds = |effect: &Effect<G::State>| matches!(effect, Effect::Modify(_) | Effect::KeepOne);
-        self.replaces(hook) || self.effects(hook).iter().any(adds)
+        let adds = |effect: &Effect<G::State>| matches!(effect, Effect::Modify(_));
+        self.replaces(hook) || self.keeps(hook) || self.effects(hook).iter().any(adds)
+    }
+
+    fn keeps(&self, hook: &TraceHook) -> bool {
+        self.words.game.book.hooks[usize::from(hook.hook)].keeps_one()
     }
 
     /// Whether a hook puts another number in the place of what there was.

@@ -47,7 +47,7 @@ pub fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw
     let last_of_each = passes[passes.len() - 1 - ones..].iter().rev().skip(1).map(|hooks| hooks.last());
     let ones = last_of_each.take_while(|hook| hook.is_some_and(|hook| rolls_one(book, event, hook))).count();
     let mut dice = match ones {
-        0 => dice(event, passes.len()),
+        0 => dice(book, event, passes.len()),
         ones => {
             let (before, again) = event.dice.split_at(event.dice.len() - ones);
             std::iter::once(before).chain(again.chunks(1)).collect()
@@ -67,10 +67,11 @@ pub fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
     throws(book, event).iter().filter(|throw| !throw.dice.is_empty()).count()
 }
 
-/// Numbers are split where the last dice make the natural result; faces into equal parts.
-fn dice(event: &TraceEvent, passes: usize) -> Vec<&[u8]> {
+/// Numbers are split where the last dice make the natural result; faces, and dice of which one counts, into equal parts.
+fn dice<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent, passes: usize) -> Vec<&'e [u8]> {
     let dice = event.dice.as_slice();
-    let start = match common(event, slot::NATURAL) {
+    let keeps = event.hooks.iter().any(|hook| amount(hook).is_some() && book.hooks[usize::from(hook.hook)].keeps_one());
+    let start = match common(event, slot::NATURAL).filter(|_| !keeps) {
         Some(natural) => {
             let mut rest = natural;
             dice.iter().rposition(|&die| {

@@ -89,7 +89,7 @@ impl<G: Family> Speaker<'_, G> {
                     continue;
                 }
                 Effect::KeepOne => match world.keep_one(self.hook, judging, frame)? {
-                    Some(kept) => Said::Modify(kept.saturating_sub(frame.slots[usize::from(slot::NATURAL)])),
+                    Some(kept) => Said::Keep(kept),
                     None => continue,
                 },
                 own => match own_words(world.game(), own, judging, frame) {

@@ -87,6 +87,12 @@ impl Judging {
         *total = added(*total, amount);
     }
 
+    /// The dice come to one of them.
+    pub(super) fn keep(&self, die: i32, frame: &mut Frame) {
+        frame.slots[usize::from(slot::NATURAL)] = die;
+        frame.slots[usize::from(slot::TOTAL)] = added(die, self.modifier);
+    }
+
     /// The face of the die that alone is about to be rolled again.
     pub(super) fn picked_up(&self) -> Option<u8> {
         self.thrown.faces().get(usize::from(self.one_die?)).copied()

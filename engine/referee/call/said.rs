@@ -22,6 +22,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
 ) -> Flow<bool> {
     match said {
         Said::Modify(amount) => judging.add(amount, frame),
+        Said::Keep(die) => judging.keep(die, frame),
         Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
         // Where nothing hangs on it, nobody is told of it either.
         Said::Need(_) if !book.events[usize::from(judging.event)].asks_for_need => {}

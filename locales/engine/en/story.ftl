@@ -494,6 +494,7 @@ explain-cancel = nothing happens
 explain-table = read in { $table }
 explain-need = { $need } needed
 explain-in-place = { $number } in its place: { $text }
+explain-kept = { $text }: the die that counts is { $die }
 explain-limit = not past the limit: { $total }
 explain-open = not resolved yet
 explain-unknown = no event has the number { $id }

@@ -530,6 +530,7 @@ explain-cancel = non succede nulla
 explain-table = si legge in { $table }
 explain-need = serve { $need }
 explain-in-place = al suo posto { $number }: { $text }
+explain-kept = { $text }: il dado che conta è { $die }
 explain-limit = non oltre il limite: { $total }
 explain-open = non ancora risolto
 explain-unknown = nessun evento ha il numero { $id }

@@ -516,6 +516,14 @@ fn an_answer_about_a_rule_that_is_not_asked_about_keeps_no_other_from_being_hear
     assert!(block.contains("The outcome is the same."), "{block}");
 }
 
+#[test]
+fn a_rule_that_is_silent_in_the_end_says_why_of_the_last_dice() {
+    let case = PASSED_OVER.lines().take(8).collect::<Vec<_>>().join("\n");
+    let folder = with_files(&[("case.yaml", &*case)]);
+    let told = run(folder.path(), "en", "explain case.yaml --roll dodge-test").out;
+    assert!(told.contains("Team Re-roll of home: the dice have been rolled again already"), "{told}");
+}
+
 /// A troll that is not killed is fought twice.
 const TROLL: &str = "- game: gauntlet-of-fools
   name: a troll

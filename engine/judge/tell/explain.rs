@@ -2,7 +2,7 @@
 
 use crate::expr::Read;
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value, slot};
-use crate::referee::{Base, Effect, Family, Outcomes, Phase, Ruled, Status, TraceEvent, TraceHook};
+use crate::referee::{Base, Effect, Family, HookId, Outcomes, Phase, Ruled, Status, TraceEvent, TraceHook};
 
 use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
@@ -431,12 +431,13 @@ impl<G: Family> Writer<'_, '_, G> {
     /// The hooks that were silent, each once: first those that could have mattered.
     fn why_not(&mut self) {
         let event = self.event;
-        let silent = event.hooks.iter().enumerate().filter(|&(index, hook)| {
+        let silent = event.hooks.iter().enumerate().filter_map(|(index, hook)| {
             let same = |other: &TraceHook| other.hook == hook.hook && other.holder == hook.holder;
-            let told = event.hooks[..index].iter().any(same) || event.hooks.iter().any(|o| same(o) && applied(o));
-            !told && !self.is_other_row(hook)
+            let is_first = !event.hooks[..index].iter().any(same);
+            let last = last_words(event, hook.hook).into_iter().find(|other| is_first && same(other));
+            last.filter(|hook| !applied(hook) && !self.is_other_row(hook))
         });
-        let silent: Vec<&TraceHook> = silent.map(|(_, hook)| hook).collect();
+        let silent: Vec<&TraceHook> = silent.collect();
         let (aside, near): (Vec<_>, Vec<_>) = silent.into_iter().partition(|hook| self.is_aside(hook));
         for hook in near.into_iter().chain(aside) {
             let is_aside = self.is_aside(hook);
@@ -508,6 +509,21 @@ pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceH
         Status::Unable => words.say("status-unable", &[]),
         Status::NotReached => words.say("status-not-reached", &[]),
     }
+}
+
+/// The status of a hook, once for each holder: that it spoke, if it ever did, else that its coach did not want it, else what
+/// was noted last: a roll is weighed again once a rule has changed it.
+pub(super) fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
+    let weight = |noted: &TraceHook| (applied(noted), noted.status == Status::Declined);
+    let mut found: Vec<&TraceHook> = Vec::new();
+    for noted in event.hooks.iter().filter(|noted| noted.hook == hook) {
+        match found.iter_mut().find(|other| other.holder == noted.holder) {
+            Some(other) if weight(noted) >= weight(other) => *other = noted,
+            Some(_) => {}
+            None => found.push(noted),
+        }
+    }
+    found
 }
 
 pub(super) fn applied(hook: &TraceHook) -> bool {

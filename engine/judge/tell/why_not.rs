@@ -1,10 +1,10 @@
 //! Why a rule did not touch an event.
 
 use crate::expr::vocabulary::NONE;
-use crate::referee::{Family, Holder, HookId, Status, TraceEvent, TraceHook};
+use crate::referee::{Family, Holder, HookId, TraceEvent, TraceHook};
 use crate::text::Arg;
 
-use super::explain::{applied, label, titled, why};
+use super::explain::{applied, label, last_words, titled, why};
 use super::list::in_brief;
 use super::page::{Page, Row};
 use super::reckoned::reckoning;
@@ -76,21 +76,6 @@ fn hooks_on<G: Family>(words: &Words<G>, rule: u16, event: &TraceEvent) -> impl 
 
 fn on<G: Family>(words: &Words<G>, hook: HookId) -> u16 {
     words.game.book.hooks[usize::from(hook)].event
-}
-
-/// The status of a hook, once for each holder: that it spoke, if it ever did, else that its coach did not want it, else what
-/// was noted last: a roll is weighed again once a rule has changed it.
-fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
-    let weight = |noted: &TraceHook| (applied(noted), noted.status == Status::Declined);
-    let mut found: Vec<&TraceHook> = Vec::new();
-    for noted in event.hooks.iter().filter(|noted| noted.hook == hook) {
-        match found.iter_mut().find(|other| other.holder == noted.holder) {
-            Some(other) if weight(noted) >= weight(other) => *other = noted,
-            Some(_) => {}
-            None => found.push(noted),
-        }
-    }
-    found
 }
 
 /// Nobody had the rule in the role in which its holder must take part.

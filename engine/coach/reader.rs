@@ -228,10 +228,13 @@ impl<'t, G: Family> Reader<'t, G> {
                 Some(self.same(*whose, what, (is.map(named), named(*other)), *same))
             }
             Phrase::Nothing => Some(self.say("false-none", &[])),
-            // What is so of several alike is said once.
+            // What is so of several alike is said once; where one has a comma of its own, others keep them apart.
             Phrase::Each(parts) => {
                 let said: Option<IndexSet<String>> = parts.iter().map(|part| self.phrased(part, event)).collect();
-                said.map(|said| said.into_iter().collect::<Vec<_>>().join(", "))
+                said.map(|said| {
+                    let between = if said.iter().any(|said| said.contains(',')) { "; " } else { ", " };
+                    said.into_iter().collect::<Vec<_>>().join(between)
+                })
             }
             Phrase::Claim(claim) => event.map(|event| self.words().clause(claim, Some(event))),
             Phrase::Face(face) => Some(self.say("false-face", &[("face", self.outcome(*face).into())])),

@@ -160,6 +160,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let by = by.map_or_else(|| words.event_name(test.event), |noted| words.rule_of(noted));
         let dice = throws(words.game.book, self.event).last().map_or(&[][..], |throw| throw.dice);
         let args = [
+            ("count", (dice.len() as i64).into()),
             ("rule", words.rule_of(hook).into()),
             ("by", by.into()),
             ("number", i64::from(rolled.id).into()),

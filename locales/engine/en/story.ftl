@@ -465,7 +465,10 @@ explain-others = { $count ->
 explain-why-not = why not
 explain-test-failed = { $rule }: the test fails
 explain-test-passed = { $rule }: the test is passed
-explain-refused = { $rule }: lost, { $by } refused it (#{ $number }); { $dice } stands
+explain-refused = { $rule }: lost, { $by } refused it (#{ $number }); { $dice } { $count ->
+        [one] stands
+       *[other] stand
+    }
 explain-natural = { $outcome }: a natural { $natural } decides
 explain-unable = { $text }, but there is nobody to do it to
 explain-because = because: { $text }

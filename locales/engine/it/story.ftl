@@ -501,8 +501,16 @@ explain-others = { $count ->
 explain-why-not = perché no
 explain-test-failed = { $rule }: il test fallisce
 explain-test-passed = { $rule }: il test è superato
-explain-refused = { $rule }: va perso, { $by } lo rifiuta (#{ $number }); resta { $dice }
-explain-natural = { $outcome }: decide il { $natural } naturale
+explain-refused = { $rule }: va perso, { $by } lo rifiuta (#{ $number }); { $count ->
+        [one] resta
+       *[other] restano
+    } { $dice }
+explain-natural = { $outcome }: decide { $natural ->
+        [1] l'1
+        [8] l'8
+        [11] l'11
+       *[other] il { $natural }
+    } naturale
 explain-unable = { $text }, ma non c'è nessuno a cui farlo
 explain-because = perché: { $text }
 explain-debug = prova: { $text }

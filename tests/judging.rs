@@ -239,7 +239,7 @@ fn what_was_false_is_told_in_the_words_of_its_own_event() {
         (
             strength.as_str(),
             "en",
-            "twice as strong: the total Strength of the blocker: 5, and it takes more than 6, the",
+            "twice as strong: the total Strength of the blocker: 5, and it takes more than 6; the",
         ),
         (&strength, "it", "il doppio: la Forza complessiva di chi blocca: 5"),
         (
@@ -510,7 +510,7 @@ fn an_answer_about_a_rule_that_is_not_asked_about_keeps_no_other_from_being_hear
     let folder = with_files(&[("case.yaml", PASSED_OVER)]);
     let told = |line: &str| run(folder.path(), "en", &format!("explain case.yaml --case {line}")).out;
     // Without Two Heads nobody dives, and Dodge is used as it was.
-    let dodge = told("dodge --roll dodge-test --without two-heads");
+    let dodge = told("Dodge --roll dodge-test --without two-heads");
     assert!(dodge.contains("The outcome is the same"), "{dodge}");
     let block = told("re-roll --roll block-dice --without team-re-roll");
     assert!(block.contains("The outcome is the same."), "{block}");

@@ -70,6 +70,17 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) 
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
+    let keeps = |hook: HookId| book.hooks[usize::from(hook)].keeps_one();
+    let kept = event.hooks.iter().any(|noted| applied(&noted.status) && keeps(noted.hook));
+    let sum = event.dice.iter().map(|&die| Value::from(die)).sum();
+    if kept {
+        assert!(event.dice.iter().any(|&die| Value::from(die) == natural), "one of the dice counts: {at}");
+        if lines.iter().any(|(again, _)| *again != Again::No) {
+            return; // Only the referee knows among which dice.
+        }
+    }
+    // The lines begin with all of the dice; the natural number is that of the one that is kept.
+    let natural = if kept { sum } else { natural };
     let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
     assert!(certain < 2, "no die is rolled a third time: {at}");
     let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;

@@ -230,8 +230,8 @@ fn a_ruling_on_what_only_a_house_has_becomes_no_house_of_its_own() {
         "{source: storm/sky, roles: {actor: player}, roll: d6, outcomes: {hit: total = 1, missed: otherwise}}";
     let sky = "{source: storm/sky, hooks: {flash: {event: activation-start, phase: post, do: {call: lightning}}}}";
     write(&storm, "house.yaml", "house: storm\nextends: dungeon-bowl\n");
-    write(&storm, "rules/events.yaml", &format!("kind: event\nrules:\n  lightning: {lightning}\n"));
-    write(&storm, "rules/sky.yaml", &format!("kind: procedure\nrules:\n  sky: {sky}\n"));
+    write(&storm, "rules/events.yaml", format!("kind: event\nrules:\n  lightning: {lightning}\n"));
+    write(&storm, "rules/sky.yaml", format!("kind: procedure\nrules:\n  sky: {sky}\n"));
     let house = folder.path().join("as-anna-says");
     let refused = as_a_house(("lightning", "hit"), &storm, &house).expect_err("the game has no lightning");
     assert_eq!(refused.faults.list[0].code, "ruling-of-house", "{}", in_words(&refused.faults, &refused.sources));

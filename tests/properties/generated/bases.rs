@@ -41,6 +41,8 @@ pub trait Base: Send + Sync {
 
 /// One house in so many has another over it, which knows it.
 const STACKED: u64 = 4;
+/// So many are tried over a house.
+const OVER_IT: u64 = 3;
 
 struct Of<G: Automated> {
     pack: &'static str,
@@ -66,8 +68,11 @@ where
         if faults.errors() > 0 {
             return house;
         }
+        // Alone, where none of a few can lie over it.
         let words = self.words.under(&book);
-        House { over: Some(Box::new(rules::house(&words, seed.wrapping_add(STACKED), "over"))), ..house }
+        let over = (1..=OVER_IT).map(|turn| rules::house(&words, seed.wrapping_add(turn * STACKED), "over"));
+        let mut stacked = over.map(|over| House { over: Some(Box::new(over)), ..house.clone() });
+        stacked.find(|both| compile::<G>(self.under(both.files())).1.errors() == 0).unwrap_or(house)
     }
 
     fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict {

@@ -72,41 +72,44 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) 
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
     let keeps = |hook: HookId| book.hooks[usize::from(hook)].keeps_one();
     let kept = event.hooks.iter().any(|noted| applied(&noted.status) && keeps(noted.hook));
-    let sum = event.dice.iter().map(|&die| Value::from(die)).sum();
-    if kept {
-        assert!(event.dice.iter().any(|&die| Value::from(die) == natural), "one of the dice counts: {at}");
-        if lines.iter().any(|(again, _)| *again != Again::No) {
-            return; // Only the referee knows among which dice.
-        }
-    }
-    // The lines begin with all of the dice; the natural number is that of the one that is kept.
-    let natural = if kept { sum } else { natural };
     let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
     assert!(certain < 2, "no die is rolled a third time: {at}");
     let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;
-    let once = (certain == 0).then(|| reads_as((event, natural), &lines, None));
-    let twice = (0..lines.len()).filter(may_end).map(|index| reads_as((event, natural), &lines, Some(index)));
+    // What says how many they are may say another number by then: the last of them make the natural number, or the one that is
+    // kept is among them.
+    let comes_of = |dice: &[u8]| match kept {
+        true => dice.iter().any(|&die| Value::from(die) == natural),
+        false => sum(dice) == natural,
+    };
+    let once = (certain == 0).then(|| reads_as(event, &lines, None));
+    let most = if kept { event.dice.len() } else { 1 };
+    let starts = || (1..event.dice.len()).filter(|&start| comes_of(&event.dice[start..])).take(most);
+    let twice = (0..lines.len()).filter(may_end);
+    let twice = twice.flat_map(|index| starts().map(move |start| (index, start)));
+    let twice = twice.map(|again| reads_as(event, &lines, Some(again)));
     let reads: Vec<_> = once.into_iter().chain(twice).collect();
-    assert!(reads.contains(&Some((natural, total))), "{reads:?}: {at}");
+    let is_so = |read: &Option<(&[u8], Value)>| read.is_some_and(|(dice, end)| comes_of(dice) && end == total);
+    assert!(reads.iter().any(is_so), "{reads:?}: {at}");
 }
 
-/// Natural and total as the lines make them, where dice were rolled again after one of them, or none were. What says how many
-/// they are may say another number by then: the last of them make the natural number.
-fn reads_as(
-    (event, natural): (&TraceEvent, Value),
+fn sum(dice: &[u8]) -> Value {
+    dice.iter().map(|&die| Value::from(die)).sum()
+}
+
+/// The dice that count and the total as the lines make it, where dice were rolled again after one of them, from one of them on,
+/// or none were.
+fn reads_as<'e>(
+    event: &'e TraceEvent,
     lines: &[(Again, &Status)],
-    again: Option<usize>,
-) -> Option<(Value, Value)> {
-    let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum::<Value>();
-    let fits = |start: &usize| sum(&event.dice[*start..]) == natural;
-    let start = if again.is_some() { (1..event.dice.len()).find(fits)? } else { 0 };
-    let (before, last) = event.dice.split_at(start);
-    let (first, second) = lines.split_at(again.map_or(0, |index| index + 1));
+    again: Option<(usize, usize)>,
+) -> Option<(&'e [u8], Value)> {
+    let (before, last) = event.dice.split_at(again.map_or(0, |(_, start)| start));
+    let (first, second) = lines.split_at(again.map_or(0, |(index, _)| index + 1));
     let statuses = |lines: &[(Again, &Status)]| lines.iter().map(|(_, status)| (*status).clone()).collect::<Vec<_>>();
     if again.is_some() {
         chained(sum(before), statuses(first).iter())?;
     }
-    Some((sum(last), chained(sum(last), statuses(second).iter())?))
+    Some((last, chained(sum(last), statuses(second).iter())?))
 }
 
 /// Whether a line had the dice rolled again.

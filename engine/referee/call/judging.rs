@@ -34,6 +34,8 @@ pub(super) struct Judging {
     pub(super) remarks: Vec<Remark>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
+    /// The slots into which something has been put while these dice were read, and what was in them before.
+    put: Vec<(u8, Value)>,
 }
 
 impl Judging {
@@ -56,6 +58,7 @@ impl Judging {
             remarks: Vec::new(),
             decided_by: None,
             thrown: Thrown::default(),
+            put: Vec::new(),
         }
     }
 
@@ -85,6 +88,20 @@ impl Judging {
         self.modifier = self.modifier.saturating_add(amount);
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = added(*total, amount);
+    }
+
+    /// What was in a slot before something was put there while the dice are read.
+    pub(super) fn note_put(&mut self, index: u8, was: Value) {
+        if self.put.iter().all(|(own, _)| *own != index) {
+            self.put.push((index, was));
+        }
+    }
+
+    /// The dice are picked up, and what was put into slots while they were read goes with them.
+    pub(super) fn pick_up(&mut self, frame: &mut Frame) {
+        for (index, was) in self.put.drain(..) {
+            frame.slots[usize::from(index)] = was;
+        }
     }
 
     /// The dice come to one of them.

@@ -40,6 +40,7 @@ pub(super) fn read<G: Family, W: World<G>>(
     }
     let again = phase(world, book, Phase::Resolve, judging, frame)?;
     if again {
+        judging.pick_up(frame);
         wake(world, judging);
     }
     Ok(again)

@@ -1,11 +1,11 @@
 //! Effects of the referee's own are done, be they said in YAML or in a script.
 
-use crate::expr::vocabulary::{Frame, NONE, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::Book;
 use crate::referee::family::Family;
 use crate::referee::flow::{Flow, Stop};
-use crate::referee::ids::HookId;
+use crate::referee::ids::{HookId, Phase};
 use crate::referee::voices::Said;
 
 use super::judging::Judging;
@@ -26,13 +26,13 @@ pub(super) fn speak<G: Family, W: World<G>>(
         Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
         // Where nothing hangs on it, nobody is told of it either.
         Said::Need(_) if !book.events[usize::from(judging.event)].asks_for_need => {}
-        Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
+        Said::Need(need) => put(book, hook, (slot::NEED, need), judging, frame),
         Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
         Said::Outcome(outcome) => {
             check_clash(book, hook, judging)?;
             frame.slots[usize::from(slot::OUTCOME)] = outcome;
         }
-        Said::Set(index, value) => frame.slots[usize::from(index)] = value,
+        Said::Set(index, value) => put(book, hook, (index, value), judging, frame),
         Said::Forbid(what) => world.memory().forbid(what, hook),
         // A hook in YAML does not come so far; a script may.
         Said::Reroll | Said::RerollOne(_) if world.game().bans_rerolls() || world.inside().bans_rerolls(false) => {}
@@ -60,6 +60,21 @@ pub(super) fn speak<G: Family, W: World<G>>(
         Said::Cancel => judging.cancelled = true,
     }
     Ok(false)
+}
+
+/// Puts a value into a slot of the event. What is put there while the dice are read goes with them.
+fn put<G: Family>(
+    book: &Book<G>,
+    hook: HookId,
+    (index, value): (u8, Value),
+    judging: &mut Judging,
+    frame: &mut Frame,
+) {
+    let place = &mut frame.slots[usize::from(index)];
+    if book.hooks[usize::from(hook)].phase == Phase::Modify {
+        judging.note_put(index, *place);
+    }
+    *place = value;
 }
 
 /// Two hooks that set the same result without naming one another are an error naming both.

@@ -504,7 +504,7 @@ impl<G: Family> Ways<G> for Shared<G> {
         }
         let who = protagonist(row, frame);
         let ours = who.is_none_or(|(kind, who)| Some(G::side(game.state, kind, who)) == walk.side());
-        let failure = ours && Some(outcome) == game.book.names.find("failed");
+        let failure = ours && !row.favourable.is_empty() && !row.favourable.contains(&outcome);
         let noted = Noted { roll: (event, who), outcome, failure };
         if !walk.met.contains(&noted.roll) {
             walk.met.push(noted.roll);

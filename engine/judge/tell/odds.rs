@@ -12,6 +12,9 @@ use super::words::Words;
 /// How likely something is, at least and at most.
 type Bounds = (Fraction, Fraction);
 
+/// The least share that is told as a number, in hundredths.
+const LEAST_TOLD: f64 = 0.01;
+
 /// Every row with its chances, as fractions and in hundredths; where not everything was looked at, at least and at most.
 pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
     let mut lines: Vec<(String, Option<Bounds>)> = Vec::new();
@@ -35,7 +38,9 @@ pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
     }
     let mut told = laid_out(words, &lines);
     if !odds.unseen.is_zero() {
-        let unseen = percent(words.language, odds.unseen.percent());
+        let least = percent(words.language, LEAST_TOLD);
+        let share = odds.unseen.percent();
+        let unseen = if share < LEAST_TOLD { format!("< {least}") } else { percent(words.language, share) };
         told.push_str(&words.say("odds-unseen", &[("share", unseen.into())]));
         told.push('\n');
     }
@@ -67,11 +72,12 @@ fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Bounds>)]) -> 
     out
 }
 
-/// A chance in two columns: as a fraction where it can be read, and in hundredths; or at least and at most.
+/// A chance in two columns: as a fraction where it can be read, and in hundredths; or at least and at most, about where
+/// the two read alike.
 fn chance(language: Language, (least, most): &Bounds) -> (String, String) {
     let [low, high] = [least, most].map(|bound| percent(language, bound.percent()));
     if least != most {
-        return (format!("≥ {low:>8}"), format!("≤ {high:>8}"));
+        return if low == high { ("≈".into(), low) } else { (format!("≥ {low:>8}"), format!("≤ {high:>8}")) };
     }
     let parts = if least.is_short() { least.to_string() } else { String::new() };
     (parts, low)

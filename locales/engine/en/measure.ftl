@@ -20,7 +20,7 @@ odds-grief-blitz = a player of its own is Injured
 prompt-odds-of-what = odds of what? `{ $order }`
 command-odds = `odds h3 move 8,4`: the odds of that order, before it is given
 odds-count = { $what } of { $side }
-odds-unseen = what is left ({ $share }) was not looked at: each chance is at least the one, at most the other number
+odds-unseen = what is left ({ $share }) was not looked at: each chance is at least the one, at most the other number; ≈ where the two read alike
 
 ## What a house changes in a game that was played
 

@@ -20,7 +20,7 @@ odds-grief-blitz = un suo giocatore è Infortunato
 prompt-odds-of-what = probabilità di che cosa? `{ $order }`
 command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
 odds-count = { $side }: { $what }
-odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è almeno il primo numero, al più il secondo
+odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è almeno il primo numero, al più il secondo; ≈ dove i due si leggono uguali
 
 ## Ciò che una casa cambia in una partita già giocata
 

@@ -270,6 +270,8 @@ pub struct TraceEvent {
     pub frame: Frame,
     /// Its target number and dice before rules, for rolls.
     pub dice: SmallVec<[u8; 16]>,
+    /// Where dice rolled again begin: after so many dice, and so many hooks.
+    pub again: SmallVec<[(u32, u32); 2]>,
     /// The candidate hooks, in order.
     pub hooks: Hooks,
     /// Whether it has ended.
@@ -291,6 +293,7 @@ impl TraceEvent {
             address: Address::default(),
             frame,
             dice: SmallVec::new(),
+            again: SmallVec::new(),
             hooks: Hooks::default(),
             closed: true,
             cancelled: false,
@@ -391,6 +394,7 @@ impl Recorder {
             address,
             frame: frame.clone(),
             dice: SmallVec::new(),
+            again: SmallVec::new(),
             hooks,
             closed,
             cancelled: false,
@@ -442,6 +446,12 @@ impl Recorder {
     /// A coach has given an order.
     pub(super) fn ordered(&mut self) {
         self.orders += 1;
+    }
+
+    /// Its dice are rolled again.
+    pub(super) fn again(&mut self, id: u32) {
+        let event = self.of(id);
+        event.again.push((event.dice.len() as u32, event.hooks.len() as u32));
     }
 
     /// A die of it.

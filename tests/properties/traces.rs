@@ -4,7 +4,9 @@ use std::fmt::Arguments;
 
 use arbitro::dice::Address;
 use arbitro::expr::vocabulary::{NONE, Value, slot};
-use arbitro::referee::{Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent};
+use arbitro::referee::{
+    Base, Book, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, TraceHook,
+};
 
 use crate::properties::table::{BOOK, coaches, each_seed, games, sit, start};
 
@@ -53,7 +55,7 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) {
     }
 }
 
-/// The dice, then each line after it, then, after a re-roll, the new dice; the last total is the roll's.
+/// The dice, then each line after it, then, after a re-roll, the new dice and theirs; the last total is the roll's.
 fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) {
     let slots = &event.frame.slots;
     let (natural, total) = (slots[usize::from(slot::NATURAL)], slots[usize::from(slot::TOTAL)]);
@@ -62,76 +64,32 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: Arguments) 
         return;
     }
     assert_eq!(event.address, Address { event: book.events[usize::from(event.event)].print, ..event.address }, "{at}");
-    let rolls_one = |hook: HookId| book.hooks[usize::from(hook)].rerolls_one();
-    let applied = |status: &Status| matches!(status, Status::Applied { .. });
-    if event.hooks.iter().any(|noted| applied(&noted.status) && rolls_one(noted.hook)) {
+    let hook = |noted: &TraceHook| &book.hooks[usize::from(noted.hook)];
+    let applied = |noted: &&TraceHook| matches!(noted.status, Status::Applied { .. });
+    if event.hooks.iter().filter(applied).any(|noted| hook(noted).rerolls_one()) {
         return; // A die among several was rolled again: only the referee knows which.
     }
-    let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
-    let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
-    let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
-    let keeps = |hook: HookId| book.hooks[usize::from(hook)].keeps_one();
-    let kept = event.hooks.iter().any(|noted| applied(&noted.status) && keeps(noted.hook));
-    let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
-    assert!(certain < 2, "no die is rolled a third time: {at}");
-    let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;
-    // What says how many they are may say another number by then: the last of them make the natural number, or the one that is
-    // kept is among them.
-    let comes_of = |dice: &[u8]| match kept {
-        true => dice.iter().any(|&die| Value::from(die) == natural),
-        false => sum(dice) == natural,
+    assert!(event.again.len() < 2, "no die is rolled a third time: {at}");
+    let (dice, hooks) = event.again.first().map_or((0, 0), |&(dice, hooks)| (dice as usize, hooks as usize));
+    let reads = |dice: &[u8], hooks: &[TraceHook]| {
+        let lines = hooks.iter().filter(|noted| hook(noted).phase != Phase::PreRoll).map(|noted| &noted.status);
+        chained(sum(dice), lines).unwrap_or_else(|| panic!("a line takes up where the one before ended: {at}"))
     };
-    let once = (certain == 0).then(|| reads_as(event, &lines, None));
-    let most = if kept { event.dice.len() } else { 1 };
-    let starts = || (1..event.dice.len()).filter(|&start| comes_of(&event.dice[start..])).take(most);
-    let twice = (0..lines.len()).filter(may_end);
-    let twice = twice.flat_map(|index| starts().map(move |start| (index, start)));
-    let twice = twice.map(|again| reads_as(event, &lines, Some(again)));
-    let reads: Vec<_> = once.into_iter().chain(twice).collect();
-    let is_so = |read: &Option<(&[u8], Value)>| read.is_some_and(|(dice, end)| comes_of(dice) && end == total);
-    assert!(reads.iter().any(is_so), "{reads:?}: {at}");
+    if let [before @ .., again] = &event.hooks[..hooks] {
+        assert!(applied(&again) && hook(again).rerolls(), "somebody has them rolled again: {at}");
+        if dice > 0 {
+            reads(&event.dice[..dice], before);
+        }
+    }
+    let last = &event.dice[dice..];
+    let keeps = event.hooks[hooks..].iter().filter(applied).any(|noted| hook(noted).keeps_one());
+    let counts = if keeps { last.iter().any(|&die| Value::from(die) == natural) } else { sum(last) == natural };
+    assert!(counts, "the natural number is that of the last dice: {at}");
+    assert_eq!(reads(last, &event.hooks[hooks..]), total, "{at}");
 }
 
 fn sum(dice: &[u8]) -> Value {
     dice.iter().map(|&die| Value::from(die)).sum()
-}
-
-/// The dice that count and the total as the lines make it, where dice were rolled again after one of them, from one of them on,
-/// or none were.
-fn reads_as<'e>(
-    event: &'e TraceEvent,
-    lines: &[(Again, &Status)],
-    again: Option<(usize, usize)>,
-) -> Option<(&'e [u8], Value)> {
-    let (before, last) = event.dice.split_at(again.map_or(0, |(_, start)| start));
-    let (first, second) = lines.split_at(again.map_or(0, |(index, _)| index + 1));
-    let statuses = |lines: &[(Again, &Status)]| lines.iter().map(|(_, status)| (*status).clone()).collect::<Vec<_>>();
-    if again.is_some() {
-        chained(sum(before), statuses(first).iter())?;
-    }
-    Some((last, chained(sum(last), statuses(second).iter())?))
-}
-
-/// Whether a line had the dice rolled again.
-#[derive(Clone, Copy, PartialEq)]
-enum Again {
-    No,
-    /// If the test before it went well, or its script said so.
-    Perhaps,
-    Yes,
-}
-
-/// Whether these are the words that had the dice rolled again.
-fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> Again {
-    let effects = &book.hooks[usize::from(hook)].effects;
-    let rerolls = effects.iter().any(|effect| matches!(effect, Effect::Reroll));
-    let tests = effects.iter().any(|effect| matches!(effect, Effect::Test { .. }));
-    let scripted = effects.iter().any(|effect| matches!(effect, Effect::Script(_)));
-    match status {
-        Status::Applied { .. } if scripted || rerolls && tests => Again::Perhaps,
-        Status::Applied { .. } if rerolls => Again::Yes,
-        _ => Again::No,
-    }
 }
 
 /// Where a number ends that each line takes up where the line before left it; none if one does not.

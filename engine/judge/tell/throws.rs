@@ -24,6 +24,12 @@ pub fn common(event: &TraceEvent, index: u8) -> Option<Value> {
     Some(event.frame.slots[usize::from(index)]).filter(|&value| value != NONE)
 }
 
+/// The die to which several of the last throw came, where a rule keeps but one.
+pub fn kept(event: &TraceEvent, last: &Throw) -> Option<u8> {
+    let natural = common(event, slot::NATURAL).filter(|&natural| natural != last.natural())?;
+    last.dice.iter().copied().find(|&die| last.dice.len() > 1 && i32::from(die) == natural)
+}
+
 /// The amount that a hook added to the number, if it spoke and there was a number.
 pub fn amount(hook: &TraceHook) -> Option<i32> {
     match hook.status {
@@ -38,28 +44,20 @@ pub fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Phase {
 }
 
 /// The throws of an event, in order; always at least one.
-///
-/// The trace notes hooks in one row: where a new throw begins is where an applied re-roll stands, or (for scripts,
-/// whose effects nobody knows beforehand) where the same hook is weighed again or the phases go back.
 pub fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
-    let mut passes = passes(book, event);
-    let ones = passes.len().saturating_sub(1).min(event.dice.len().saturating_sub(1));
-    let last_of_each = passes[passes.len() - 1 - ones..].iter().rev().skip(1).map(|hooks| hooks.last());
-    let ones = last_of_each.take_while(|hook| hook.is_some_and(|hook| rolls_one(book, event, hook))).count();
-    let mut dice = match ones {
-        0 => dice(book, event, passes.len()),
-        ones => {
-            let (before, again) = event.dice.split_at(event.dice.len() - ones);
-            std::iter::once(before).chain(again.chunks(1)).collect()
-        }
+    let reached = |hook: &TraceHook| hook.status != Status::NotReached;
+    let inner = |hook: &TraceHook| reached(hook) && matches!(phase(book, hook), Phase::Modify | Phase::Resolve);
+    let first = event.hooks.iter().position(inner).unwrap_or(event.hooks.len());
+    let last = event.hooks.iter().rposition(inner).map_or(first, |last| last + 1);
+    let mut start = (0, first);
+    let ends = event.again.iter().map(|&(dice, hooks)| (dice as usize, hooks as usize));
+    let throw = |(dice, hooks): (usize, usize)| {
+        let hooks = hooks.clamp(start.1, last);
+        let throw = Throw { dice: &event.dice[start.0..dice], hooks: &event.hooks[start.1..hooks] };
+        start = (dice, hooks);
+        throw
     };
-    while dice.len() < passes.len() {
-        dice.insert(0, &[]);
-    }
-    while passes.len() < dice.len() {
-        passes.insert(0, &[]);
-    }
-    dice.into_iter().zip(passes).map(|(dice, hooks)| Throw { dice, hooks }).collect()
+    ends.chain([(event.dice.len(), last)]).map(throw).collect()
 }
 
 /// How often the dice of an event were thrown.
@@ -67,60 +65,9 @@ pub fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
     throws(book, event).iter().filter(|throw| !throw.dice.is_empty()).count()
 }
 
-/// Numbers are split where the last dice make the natural result; faces, and dice of which one counts, into equal parts.
-fn dice<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent, passes: usize) -> Vec<&'e [u8]> {
-    let dice = event.dice.as_slice();
-    let keeps = event.hooks.iter().any(|hook| amount(hook).is_some() && book.hooks[usize::from(hook.hook)].keeps_one());
-    let start = match common(event, slot::NATURAL).filter(|_| !keeps) {
-        Some(natural) => {
-            let mut rest = natural;
-            dice.iter().rposition(|&die| {
-                rest -= i32::from(die);
-                rest <= 0
-            })
-        }
-        None if passes > 1 && dice.len().is_multiple_of(passes) => Some(dice.len() - dice.len() / passes),
-        None => None,
-    };
-    match start {
-        Some(start) if start > 0 => vec![&dice[..start], &dice[start..]],
-        _ => vec![dice],
-    }
-}
-
-fn passes<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<&'e [TraceHook]> {
-    let reached = |hook: &TraceHook| hook.status != Status::NotReached;
-    let inner = |hook: &TraceHook| reached(hook) && matches!(phase(book, hook), Phase::Modify | Phase::Resolve);
-    let Some(first) = event.hooks.iter().position(inner) else { return vec![&[]] };
-    let last = event.hooks.iter().rposition(inner).unwrap_or(first);
-    let hooks = &event.hooks[first..=last];
-    let mut passes = Vec::new();
-    let mut start = 0;
-    for index in 1..hooks.len() {
-        let (before, this) = (&hooks[index - 1], &hooks[index]);
-        let again = hooks[start..index].iter().any(|other| other.hook == this.hook && other.holder == this.holder);
-        if again || rerolls(book, event, before) || phase(book, this) < phase(book, before) {
-            passes.push(&hooks[start..index]);
-            start = index;
-        }
-    }
-    passes.push(&hooks[start..]);
-    passes
-}
-
-fn rerolls<G: Family>(book: &Book<G>, event: &TraceEvent, hook: &TraceHook) -> bool {
-    book.hooks[usize::from(hook.hook)].rerolls() && rolled_again(event, hook)
-}
-
-fn rolls_one<G: Family>(book: &Book<G>, event: &TraceEvent, hook: &TraceHook) -> bool {
-    book.hooks[usize::from(hook.hook)].rerolls_one() && rolled_again(event, hook)
-}
-
-/// Whether the dice were rolled again after a hook spoke: then it was weighed once more. One that had to pass a test of its
-/// own first, and failed, was not.
+/// Whether the dice were rolled again after a hook spoke. One that had to pass a test of its own first, and failed, has
+/// not had that.
 pub fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
-    let same = |other: &&TraceHook| other.hook == hook.hook && other.holder == hook.holder;
-    let last = event.hooks.iter().rfind(same);
-    let spoke = |hook: &TraceHook| matches!(hook.status, Status::Applied { .. });
-    spoke(hook) && last.is_some_and(|last| !spoke(last))
+    let asked = |&(_, hooks): &(u32, u32)| event.hooks.get((hooks as usize).checked_sub(1)?);
+    event.again.iter().filter_map(asked).any(|other| other.hook == hook.hook && other.holder == hook.holder)
 }

@@ -15,7 +15,7 @@ use crate::referee::{
 };
 use crate::text::{Filling, Language, named};
 
-use super::throws::{Throw, common};
+use super::throws::{Throw, common, kept};
 
 /// Everything that a teller has before its eyes.
 pub(in crate::judge) struct Words<'t, G: Family> {
@@ -229,7 +229,17 @@ impl<'t, G: Family> Words<'t, G> {
             return self.say("roll-none", &[]);
         }
         let total = |throw: &Throw| throw.natural() + throw.hooks.iter().filter_map(super::throws::amount).sum::<i32>();
-        let mut text = self.sum(event, last, common(event, slot::TOTAL).unwrap_or_else(|| total(last)));
+        let mut text = match kept(event, last) {
+            Some(die) => {
+                let sum =
+                    self.sum(event, &Throw { dice: &[die], ..*last }, common(event, slot::TOTAL).unwrap_or(die.into()));
+                self.say(
+                    "roll-kept",
+                    &[("sum", sum.into()), ("dice", self.dice(event, last.dice).replace(" + ", ", ").into())],
+                )
+            }
+            None => self.sum(event, last, common(event, slot::TOTAL).unwrap_or_else(|| total(last))),
+        };
         if let Some(first) = before.iter().rfind(|throw| !throw.dice.is_empty()) {
             let first = self.sum(event, first, total(first));
             text = self.say("roll-again", &[("first", first.into()), ("then", text.into())]);

@@ -47,6 +47,9 @@ impl<G: Family> Referee<G> {
         self.dice.open(address);
         if self.trace.is_on() {
             self.trace.address(judging.trace, address);
+            if !judging.is_fresh() {
+                self.trace.again(judging.trace);
+            }
         }
         let sides = pool.faces_of(frame);
         match judging.one_die.take() {

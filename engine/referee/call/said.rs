@@ -63,13 +63,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
 }
 
 /// Puts a value into a slot of the event. What is put there while the dice are read goes with them.
-fn put<G: Family>(
-    book: &Book<G>,
-    hook: HookId,
-    (index, value): (u8, Value),
-    judging: &mut Judging,
-    frame: &mut Frame,
-) {
+fn put<G: Family>(book: &Book<G>, hook: HookId, (index, value): (u8, Value), judging: &mut Judging, frame: &mut Frame) {
     let place = &mut frame.slots[usize::from(index)];
     if book.hooks[usize::from(hook)].phase == Phase::Modify {
         judging.note_put(index, *place);

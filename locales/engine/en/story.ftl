@@ -450,6 +450,7 @@ story-roll =
     }
 roll-need = { $sum }, { $need } needed
 roll-again = first { $first }, then { $then }
+roll-kept = kept { $sum } of { $dice }
 roll-none = without a roll
 
 ## An event in full

@@ -486,6 +486,7 @@ story-roll =
     }
 roll-need = { $sum }, serve { $need }
 roll-again = prima { $first }, poi { $then }
+roll-kept = tenuto { $sum } fra { $dice }
 roll-none = senza tirare
 
 ## Un evento per intero

@@ -125,6 +125,22 @@ fn the_lines_of_an_explanation_add_up() {
 }
 
 #[test]
+fn dice_that_were_rolled_again_stand_apart_at_every_level() {
+    let thrown = |level| {
+        let mut thrown: Vec<Vec<Vec<u8>>> = Vec::new();
+        for played in matches(20, level) {
+            let rolls = played.trace.events().iter().filter(|event| is_roll(&played, event));
+            let dice = |event| throws(&played.book, event).iter().map(|throw| throw.dice.to_vec()).collect();
+            thrown.extend(rolls.map(dice));
+        }
+        thrown
+    };
+    let full = thrown(Level::Full);
+    assert_eq!(thrown(Level::Outcome), full);
+    assert!(full.iter().any(|throws| throws.len() == 2 && throws[1].len() > 1));
+}
+
+#[test]
 fn explanations_have_their_sources_at_the_right_edge() {
     let played = played(7, Level::Rules);
     let (game, events) = (played.game(), played.trace.events());

@@ -69,5 +69,6 @@ pub fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
 /// not had that.
 pub fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
     let asked = |&(_, hooks): &(u32, u32)| event.hooks.get((hooks as usize).checked_sub(1)?);
-    event.again.iter().filter_map(asked).any(|other| other.hook == hook.hook && other.holder == hook.holder)
+    let same = |other: &TraceHook| other.hook == hook.hook && other.holder == hook.holder;
+    matches!(hook.status, Status::Applied { .. }) && event.again.iter().filter_map(asked).any(same)
 }

@@ -137,7 +137,7 @@ fn dice_that_were_rolled_again_stand_apart_at_every_level() {
     };
     let full = thrown(Level::Full);
     assert_eq!(thrown(Level::Outcome), full);
-    assert!(full.iter().any(|throws| throws.len() == 2 && throws[1].len() > 1));
+    assert!(full.iter().any(|throws| throws.len() == 2));
 }
 
 #[test]

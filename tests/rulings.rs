@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::bots::Automated;
+use arbitro::expr::vocabulary::slot;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
@@ -195,6 +196,50 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
         assert!(text.contains(&format!("outcome: {is}")), "{text}");
         assert!(holds(&text, vec![house.clone()], house.parent().unwrap_or(&house)), "{text}");
     }
+}
+
+/// Rules on the first roll of some matches that is as wanted, and makes a house of it: its test.
+fn first_ruled(is: &str, wanted: impl Fn(&Book<Bowl>, &[TraceEvent], &TraceEvent) -> bool) -> String {
+    let book = book_of::<Bowl>("dungeon-bowl", &[]);
+    let found = (0..60).find_map(|seed| {
+        let record = begun(&book, &start(&book, seed, 4), seed);
+        let before = sure(as_recorded(&book, &Replay::whole(record.clone())));
+        let events = before.trace.events();
+        let event = events.iter().find(|event| wanted(&book, events, event))?.id;
+        let what = Wished::Outcome { event, is: is.to_owned() };
+        let steps = sure(ruled(&book, record.clone(), wish(what)));
+        Some(sure(played(&book, &with(&record, steps), Recorder::silent())))
+    });
+    let kept = sure(Kept::new(&book, found.expect("it is rolled"), 1));
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = folder.path().join("as-anna-says");
+    sure(kept.house(&mut Shelf::new(Library::at(&root())), &house));
+    let text = std::fs::read_to_string(house.join("tests/ruling.yaml")).expect("it has a test");
+    assert!(holds(&text, vec![house.clone()], &house.join("tests")), "{text}");
+    assert!(!holds(&text, Vec::new(), &root()), "the rules as they are say so too: {text}");
+    text
+}
+
+#[test]
+fn a_block_of_which_a_die_was_chosen_is_ruled_and_becomes_a_house() {
+    let text = first_ruled("both-down", |book, events, event| {
+        let after = events.get(event.id as usize + 1).is_some_and(|next| next.order > event.order + 1);
+        let chosen = event.dice.len() == 2 && event.dice[0] != event.dice[1] && !event.dice.contains(&2);
+        book.event_name(event.event) == "block-dice" && chosen && after
+    });
+    assert!(text.contains("block-dice: {outcome: both-down}"), "{text}");
+}
+
+#[test]
+fn the_second_roll_of_its_name_in_an_order_is_the_one_that_a_ruling_expects() {
+    let text = first_ruled("failed", |book, events, event| {
+        let before = events[..event.id as usize].iter().rev().take_while(|other| other.order == event.order);
+        let mut alike = before.filter(|other| other.event == event.event);
+        let passed = |event: &TraceEvent| event.frame.slots[usize::from(slot::TOTAL)] == 6;
+        let differs = alike.next().is_some_and(|other| other.dice != event.dice) && passed(event);
+        book.event_name(event.event) == "dodge-test" && differs
+    });
+    assert!(text.contains("dodge-test: [{}, {outcome: failed, total: 6}]"), "{text}");
 }
 
 /// What a game under a house has come to: the first roll of this name is ruled, and a house made of the ruling in a folder.

@@ -158,8 +158,10 @@ impl<G: Family> Extract<'_, G> {
         (event, name, offered): (&TraceEvent, &str, &str),
     ) -> Option<String> {
         let position = G::written(Game::new(self.book, &rest.state), &self.replay.record.header.start)?;
-        let mut text = self.placed(rest, &position, name);
         let part = self.part(rest.steps, end);
+        // A scenario has no word for a ruling.
+        let ruled = part.rulings().map(|(_, ruling)| format!("# {} ({})\n", ruling.why, ruling.by));
+        let mut text: String = ruled.chain([self.placed(rest, &position, name)]).collect();
         let dice: Vec<String> = part.faces().map(|face| face.to_string()).collect();
         if !dice.is_empty() {
             text += &format!("  dice: [{}]\n", dice.join(", "));
@@ -213,28 +215,38 @@ impl<G: Family> Extract<'_, G> {
         open.get().is_some_and(|open| open.ask.is_optional())
     }
 
-    /// The outcome of the event, where it is the only one of its name; else how often it happened, where that is sure: what was
-    /// noted between the rest after the order and the next answer may come after the case has ended.
+    /// What came of the event, among the others of its name in the same order, or how often it happened; nothing where that is
+    /// not sure: what was noted between the rest after the order and the next answer may come after the case has ended.
     fn came(&self, rest: &Rest<G>, (next, end): (usize, usize), event: &TraceEvent) -> String {
         let alike = |last: Option<&Rest<G>>| {
             let last = last.map_or(self.events.len(), |last| last.noted.max(rest.noted));
-            self.events[rest.noted..last].iter().filter(|other| other.event == event.event).count()
+            self.events[rest.noted..last].iter().filter(|other| other.event == event.event).map(|other| other.id)
         };
-        let (surely, at_most) = (alike(self.rests.get(next)), alike(self.rests.iter().find(|rest| rest.steps >= end)));
+        let surely = alike(self.rests.get(next)).count();
+        let at_most: Vec<u32> = alike(self.rests.iter().find(|rest| rest.steps >= end)).collect();
+        // What a value comes to is asked as often as somebody wants to know.
+        let happens = self.book.events[usize::from(event.event)].shape != Shape::Value;
+        let outcome = self.outcome(event);
+        let is_sure = happens && surely == at_most.len();
+        let told = match outcome {
+            Some(outcome) if at_most.len() == 1 => outcome,
+            _ if !is_sure => return String::new(),
+            Some(outcome) => {
+                let one = |id: &u32| if *id == event.id { outcome.clone() } else { Node::Map(Vec::new()) };
+                at_most.iter().map(one).collect()
+            }
+            None => Node::Number(surely as i64),
+        };
+        format!("    {}: {}\n", self.book.event_name(event.event), Tree::of(told).in_line())
+    }
+
+    /// The outcome and the total of a roll that has one.
+    fn outcome(&self, event: &TraceEvent) -> Option<Node> {
         let [total, outcome] = [slot::TOTAL, slot::OUTCOME].map(|index| event.frame.slots[usize::from(index)]);
         let mut entry = Entries::default();
         entry.put_some("outcome", (outcome != NONE).then(|| self.book.names.name(outcome)));
         entry.put_some("total", (total != NONE && outcome != NONE).then_some(total));
-        let (entry, name) = (Node::from(entry), self.book.event_name(event.event));
-        // What a value comes to is asked as often as somebody wants to know.
-        let happens = self.book.events[usize::from(event.event)].shape != Shape::Value;
-        if at_most == 1 && entry != Node::Map(Vec::new()) {
-            format!("    {name}: {}\n", Tree::of(entry).in_line())
-        } else if happens && surely == at_most {
-            format!("    {name}: {surely}\n")
-        } else {
-            String::new()
-        }
+        (outcome != NONE).then(|| entry.into())
     }
 
     /// Whether the game, taken up again from what is written, goes on to its end as it did.

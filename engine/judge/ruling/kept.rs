@@ -131,10 +131,12 @@ impl<'k, G: Family> Kept<'k, G> {
             *house = seen_from(&tests, house);
         }
         let written = self.scenario()?;
-        let is_optional = |line: &&str| !["- decline", "- use "].iter().any(|word| line.trim_start().starts_with(word));
-        let unasked: String = written.lines().filter(is_optional).map(|line| format!("{line}\n")).collect();
+        let without = |words: &[&str]| -> String {
+            let stays = |line: &&str| !words.iter().any(|word| line.trim_start().starts_with(word));
+            written.lines().filter(stays).map(|line| format!("{line}\n")).collect()
+        };
         let mut refused = None;
-        for text in [written, unasked] {
+        for text in [without(&[]), without(&["- choose "]), without(&["- choose ", "- decline", "- use "])] {
             let tree = Tree::parse(&text, 0).map_err(|fault| Refused::one(fault, &self.book.sources))?;
             let cases = Judge::cases(&tree, &mut Diagnostics::default());
             let houses = vec![folder.to_owned()];

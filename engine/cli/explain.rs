@@ -15,6 +15,7 @@ use crate::judge::json::{TraceText, trace_json_of};
 use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
+use crate::judge::tell::throws::common;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
 use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
@@ -405,15 +406,19 @@ impl<G: Family> Played<'_, G> {
     fn verdict(&self, roll: &TraceEvent, is: Option<String>, other: &TraceEvent) -> String {
         let out = self.out();
         let was = self.teller().outcome(self.game(), roll);
-        let total = |event: &TraceEvent| i64::from(event.frame.slots[usize::from(slot::TOTAL)]);
+        let total = |event| common(event, slot::TOTAL).map(i64::from);
         match (was, is) {
             (Some(was), None) => out.say("what-if-open", &[("was", was.into())]),
             (was, Some(is)) if was.as_ref() != Some(&is) => {
                 let was = was.unwrap_or_else(|| out.say("nobody", &[]));
                 out.say("what-if-other", &[("was", was.into()), ("is", is.into())])
             }
-            _ if total(roll) == total(other) => out.say("what-if-same", &[]),
-            _ => out.say("what-if-same-but", &[("was", total(roll).into()), ("is", total(other).into())]),
+            _ => match (total(roll), total(other)) {
+                (Some(was), Some(is)) if was != is => {
+                    out.say("what-if-same-but", &[("was", was.into()), ("is", is.into())])
+                }
+                _ => out.say("what-if-same", &[]),
+            },
         }
     }
 }

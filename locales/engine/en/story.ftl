@@ -312,7 +312,10 @@ story-portal-roll =
     { $actor ->
         [none] The ball comes out of a portal: { $total }
        *[other] { $portal ->
-            [0] { $actor } comes in by the portal of the bench: { $total }
+            [0] { $stays ->
+                [true] { $actor } stays on the bench: the portal fails ({ $roll })
+               *[other] { $actor } comes in by the portal of the bench: { $total }
+            }
            *[other] { $actor } enters portal { $portal }: { $total }
         }
     }

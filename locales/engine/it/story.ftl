@@ -342,7 +342,10 @@ story-portal-roll =
     { $actor ->
         [none] Il pallone esce da un Portale: { $total }
        *[other] { $portal ->
-            [0] { $actor } entra dal Portale della panchina: { $total }
+            [0] { $stays ->
+                [true] { $actor } resta in panchina: il Portale si guasta ({ $roll })
+               *[other] { $actor } entra dal Portale della panchina: { $total }
+            }
            *[other] { $actor } entra nel Portale { $portal }: { $total }
         }
     }

@@ -86,7 +86,8 @@ fn ruled_upon<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, posit
         let about = format!("seed {seed}: {what:?}");
         let Ok(steps) = ruled(book, cut.clone(), wish(what)) else { continue };
         made += 1;
-        assert_eq!(unruled(&steps), Some(lines(&cut)), "{about}: taken back, the game is as it was");
+        let back = sure(unruled(book, with(&whole, steps.clone())));
+        assert_eq!(back, lines(&cut), "{about}: taken back, the game is as it was");
         let after = match played(book, &with(&whole, steps), Recorder::silent()) {
             Ok(after) => after,
             // A ruling may bring about what no rule does; the referee says so, and nobody panics.
@@ -388,6 +389,16 @@ fn a_ruling_that_somebody_wrote_into_a_record_is_held_against_the_rules() {
         };
         assert_eq!(refused.code, code, "{is}");
     }
+    // Nor is it taken back for what never was.
+    let lost = |line: &str| {
+        let mut ruling: serde_json::Value = serde_json::from_str(line.trim_start_matches("! ")).expect("it is JSON");
+        let instead = ruling["instead"].as_array_mut().expect("what it took the place of");
+        instead.remove(0);
+        format!("! {ruling}")
+    };
+    let altered = [steps[..last].to_vec(), vec![lost(&steps[last])]].concat();
+    let refused = unruled(&book, with(&record, altered)).expect_err("it is refused");
+    assert_eq!(refused.faults.list[0].code, "record-altered");
     // Dice and positions that cannot be are refused too, wherever they stand.
     for (what, code) in [
         ("\"die\":0", "ruling-face"),

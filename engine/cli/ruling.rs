@@ -88,7 +88,6 @@ fn rule<G: Automated>(
         out.line(out.say("ruling-house-made", &[("folder", folder.as_str().into())]));
         return Ok(());
     }
-    let before: Vec<String> = record.steps.iter().map(|(_, line)| line.clone()).collect();
     let header = record.header.clone();
     let steps = match wished(arguments) {
         Some(what) => {
@@ -99,9 +98,7 @@ fn rule<G: Automated>(
             let all = "--die, --outcome, --position, --undo, --scenario, --house";
             return Err(Diagnostic::anywhere("missing-argument").with("argument", all).into());
         }
-        None => {
-            unruled(&before).ok_or_else(|| Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0))?
-        }
+        None => unruled(book, record)?,
     };
     let ended = steps.last().is_some_and(|line| line.starts_with("end "));
     let text = Record::new(header.clone(), steps.clone(), ended).text();

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::{Value as Json, json};
 
 use crate::judge::ruling::{Kept, Wish, Wished, ruled, unruled};
-use crate::pack::{Diagnostic, Refused, id_of};
+use crate::pack::{Refused, id_of};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -51,11 +51,10 @@ pub(super) fn rule(hall: &Hall, table: &Table, filing: Filing) -> Result<Made, R
 
 /// Takes the last ruling back.
 pub(super) fn unrule(hall: &Hall, table: &Table) -> Result<Made, Refused> {
-    let (record, _) = hall.read(table)?;
-    let lines: Vec<String> = record.steps.into_iter().map(|(_, line)| line).collect();
-    let none = || Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);
-    let steps = unruled(&lines).ok_or_else(none)?;
-    Ok(Made { steps, from: lines.len() })
+    let (record, book) = hall.read(table)?;
+    let from = record.steps.len();
+    let steps = with_book!(&book, book => unruled(book, record))?;
+    Ok(Made { steps, from })
 }
 
 /// What should hold by the so manieth ruling, as a scenario.

@@ -94,10 +94,19 @@ pub fn ruled<G: Family>(book: &Arc<Book<G>>, record: Record, wish: Wish) -> Resu
     Ok(steps)
 }
 
-/// The steps of a game without its last ruling: those before, and those that it took the place of. None where nobody has ruled.
-pub fn unruled(steps: &[String]) -> Option<Vec<String>> {
-    let (at, ruling) = steps.iter().enumerate().rev().find_map(|(at, line)| Some((at, ruling_of(line)?)))?;
-    Some(steps[..at].iter().cloned().chain(ruling.instead).collect())
+/// The steps of a game without its last ruling: those before, and those that it took the place of.
+///
+/// # Errors
+/// `no-such-ruling` where nobody has ruled; what shows that the game has never gone as the ruling says it had.
+pub fn unruled<G: Family>(book: &Arc<Book<G>>, record: Record) -> Result<Vec<String>, Refused> {
+    let Some((at, ruling)) = record.rulings().last() else {
+        let fault = Diagnostic::anywhere("no-such-ruling").with("number", 1).with("count", 0);
+        return Err(Refused::one(fault, &book.sources));
+    };
+    let before = record.steps[..at].iter().map(|(_, line)| line.clone());
+    let steps: Vec<String> = before.chain(ruling.instead).collect();
+    tried(book, Record::new(record.header, steps.clone(), false))?;
+    Ok(steps)
 }
 
 /// Plays a game as far as it came; how often it has rested before the question that is open then, if it rests there.

@@ -15,7 +15,7 @@ use arbitro::referee::{Book, Coach, Family, Flow, Game, Level, Model, Recorder, 
 use super::pick::Pick;
 use super::promises::{MOST_ANSWERS, Played, Trial};
 use crate::properties::records::answers;
-use crate::properties::table::{assert_same, rejoining};
+use crate::properties::table::{assert_same, in_words, rejoining};
 
 /// Positions that are thought of until one of them can be.
 const IDEAS: usize = 300;
@@ -116,7 +116,11 @@ where
 
     /// A game with a ruling is played on, again and again, and the ruling is taken back.
     fn ruled_upon(&self, whole: &[String], cut: usize, steps: &[String], about: &str) {
-        assert_eq!(unruled(steps).as_deref(), Some(&whole[..cut]), "{about}: taken back at once");
+        let taken_back = |lines: &[String]| {
+            let back = unruled(self.book, self.record(lines));
+            back.unwrap_or_else(|refused| panic!("{about}: {}", in_words(&refused.faults, &refused.sources)))
+        };
+        assert_same(&whole[..cut], &taken_back(steps), &format!("{about}: taken back at once"));
         let after = self.play_on_from(steps, Recorder::silent());
         assert_same(steps, &after.lines[..steps.len().min(after.lines.len())], &format!("{about}: up to the ruling"));
         let at = [Level::Outcome, Level::Rules][(self.seed / 3 % 2) as usize];
@@ -134,7 +138,7 @@ where
             assert_same(&after.lines, &again.lines, &format!("{about}: taken up at {}", lines.len()));
         }
         self.is_told(&read, about);
-        let back = unruled(&after.lines).unwrap_or_default();
+        let back = taken_back(&after.lines);
         assert_same(&whole[..cut], &back, &format!("{about}: taken back"));
         // Each answer bears the digest of the position that it was given in.
         assert_same(

@@ -312,7 +312,7 @@ impl<G: Family> Writer<'_, '_, G> {
                 total += amount;
                 spoke = true;
                 let mark = self.mark(hook);
-                let lines = match truth {
+                let mut lines = match truth {
                     true => {
                         let reason = self.words.reason(self.event, hook);
                         vec![format!("{reason}: {}", number(self.words, total, true))]
@@ -320,6 +320,7 @@ impl<G: Family> Writer<'_, '_, G> {
                     false if self.keeps(hook) => vec![self.kept(hook, from)],
                     false => self.shares(self.event, hook, amount),
                 };
+                lines.extend(rolled_again(self.event, hook).then(|| self.said(hook)));
                 for text in lines {
                     self.hook_row(label(wanted), &text, &mark, hook);
                 }

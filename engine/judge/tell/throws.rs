@@ -65,10 +65,9 @@ pub fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
     throws(book, event).iter().filter(|throw| !throw.dice.is_empty()).count()
 }
 
-/// Whether the dice were rolled again after a hook spoke. One that had to pass a test of its own first, and failed, has
-/// not had that.
+/// Whether one of the hooks of an event had its dice rolled again. One that had to pass a test of its own first, and failed,
+/// has not.
 pub fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
     let asked = |&(_, hooks): &(u32, u32)| event.hooks.get((hooks as usize).checked_sub(1)?);
-    let same = |other: &TraceHook| other.hook == hook.hook && other.holder == hook.holder;
-    matches!(hook.status, Status::Applied { .. }) && event.again.iter().filter_map(asked).any(same)
+    event.again.iter().filter_map(asked).any(|other| std::ptr::eq(other, hook))
 }

@@ -123,10 +123,10 @@ fn speak_up<G: Family, W: World<G>>(
     let after = frame.slots[usize::from(slot::TOTAL)];
     world.line_mut()[index].rerolled |= again;
     world.note(judging, candidate, Status::Applied { before, after }, frame);
-    if hook.phase == Phase::Resolve && after != before && !judging.cancelled && !again {
+    if hook.phase == Phase::Resolve && after != before && !judging.cancelled {
         world.line_mut()[index].gave = after - before;
-        // A result that a rule has set stands, whatever the total.
-        if judging.decided_by.is_none() {
+        // A result that a rule has set stands, whatever the total; that of dice rolled again is to come.
+        if judging.decided_by.is_none() && !again {
             judging.grade(world.game(), frame);
         }
     }

@@ -524,6 +524,18 @@ fn a_record_that_is_not_its_game_is_refused_and_left_alone() {
 }
 
 #[test]
+fn a_record_whose_house_is_gone_shows_the_line_that_names_it() {
+    let (folder, good) = played();
+    write_record(&folder, &good.replacen("\nseed 7", "\nhouse gone\nseed 7", 1));
+    let line = record(&folder).lines().position(|line| line == "house gone").expect("it stands there") + 1;
+    for command in ["replay", "explain", "resume", "replay --anyway"] {
+        let run = run(folder.path(), "en", &format!("{command} game.record"));
+        assert!(run.code == 2 && run.err.contains("[missing-directory]"), "{}", run.shown());
+        assert!(run.err.contains(&format!("game.record:{line}:1")), "{}", run.shown());
+    }
+}
+
+#[test]
 fn a_resume_that_fails_loses_nothing() {
     let (folder, good) = played();
     let mut findings = Vec::new();

@@ -62,7 +62,7 @@ impl Past {
     /// The faults of the rules, or `record-other-rules` for each layer that is not the same.
     pub fn book(&mut self, shelf: &mut Shelf, out: &Output) -> Result<AnyBook, Refused> {
         let header = &self.record.header;
-        let book = shelf.book(&header.game, &header.houses)?;
+        let book = shelf.book(&header.game, &header.houses).map_err(|refused| self.of_a_lost_house(refused))?;
         let mut faults = Diagnostics { list: self.changes(with_book!(&book, book => &book.layers)) };
         let of_this_release = header.engine == RELEASE;
         if faults.is_empty() && (of_this_release || !self.anyway) {
@@ -75,6 +75,18 @@ impl Past {
         faults.list.extend(with_book!(&book, book => self.retell(book))?);
         out.faults(&faults, &self.sources);
         Ok(book)
+    }
+
+    /// What is wrong with a house that is not where the record has it, at that line of the record.
+    fn of_a_lost_house(&self, refused: Refused) -> Refused {
+        let header = &self.record.header;
+        let lost = header.houses.iter().position(|house| !house.exists());
+        let Some(lost) = lost.filter(|_| refused.faults.list.iter().all(|fault| fault.place.is_none())) else {
+            return refused;
+        };
+        let place = Some(self.line(GAME_LINE + header.layers.len() + lost + 1, 1));
+        let list = refused.faults.list.into_iter().map(|fault| Diagnostic { place, ..fault }).collect();
+        Refused { faults: Diagnostics { list }, sources: self.sources.clone() }
     }
 
     /// The layers that are not as they were, and what may be done about it.

@@ -1019,3 +1019,34 @@ fn a_position_on_drawn_ground_is_taken_out_with_it() {
         assert_eq!(judged.code, 0, "{case}: {}\n{}{}", taken.out, judged.out, judged.err);
     }
 }
+
+/// A position of a match on a pitch, or of a duel, that cannot be; and what is told of it.
+const IMPOSSIBLE: &[(&str, &str)] = &[
+    (r#"game: casa-24, position: {h1: {at: "2,2"}, balls: ["5,6", "5,6"]}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {at: "2,2"}, balls: [h1, h1]}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {at: "2,2", state: prone}, ball: h1}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {}, h2: {at: "2,2"}, ball: h1}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {at: "2,2"}, ball: "4,3"}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {at: "5,6"}, ball: "5,6"}"#, "misplaced-ball"),
+    (r#"game: casa-24, position: {h1: {at: "5,6"}, balls: [h1, "2,2"], special: [twin, twin]}"#, "card-twice"),
+    (r#"game: casa-24, position: {h1: {at: "5,6"}, ball: h1, special: [twin], balls-to-come: [twin]}"#, "card-twice"),
+    (r#"game: casa-24, position: {h1: {at: "5,6"}, ball: h1, special: [twin, soap]}"#, "out-of-range"),
+    (
+        r#"game: casa-24, position: {home: {hand: [second-try, second-try, second-try, second-try, second-try]}, h1: {at: "5,6"}, ball: h1}"#,
+        "card-twice",
+    ),
+    (
+        "game: gauntlet-of-fools, position: {p1: {class: monk, weapon: axe, boasts: [blindfolded, blindfolded]}}",
+        "card-twice",
+    ),
+];
+
+#[test]
+fn positions_that_cannot_be_are_told() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (case, code) in IMPOSSIBLE {
+        write(folder.path(), "case.yaml", format!("- {{name: it cannot be, {case}, expect: {{}}}}\n"));
+        let run = run(folder.path(), "en", "judge case.yaml");
+        assert!(run.code == 2 && run.err.contains(&format!("error[{code}]")), "{case}: {}", run.shown());
+    }
+}

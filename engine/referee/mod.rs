@@ -50,7 +50,7 @@ pub(crate) use compile::{
 };
 pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,
-    ShortName, Stored, Things, VerbCall, amount, listed, properties, properties_in, rule_of,
+    ShortName, Stored, Things, VerbCall, amount, card_twice, listed, properties, properties_in, rule_of,
 };
 pub use family::{Family, Finder, Legacy, Machine, Start, Tally, Written};
 pub use flow::{Flow, Stop};

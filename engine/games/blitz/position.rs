@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::games::words::spans_of_rules;
 use crate::pack::{Diagnostic, Entries, Fields, Node, Tree, VALUES, out_of_range};
-use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
+use crate::referee::{Family, Game as Played, Reading as Read, RuleSet, card_twice};
 
 use super::action::index_of;
 use super::data::Card;
@@ -156,7 +156,10 @@ pub(super) fn read_hand(reading: &mut Reading, team: Value, tree: &Tree) {
         Some(back) => {
             let fits = |(index, card): &(usize, &Card)| card.back == back && reading.used >> index & 1 == 0;
             let found = reading.state.deck.cards.iter().enumerate().find(fits).map(|(index, _)| index as u8);
-            reading.used |= found.map_or(0, |card| 1 << card);
+            match found {
+                Some(card) => reading.used |= 1 << card,
+                None => reading.faults.push(card_twice(tree)),
+            }
             found
         }
     };
@@ -315,9 +318,14 @@ fn standing_square(reading: &mut Reading, tree: &Tree) -> Option<Value> {
 
 // ------------------------------------------------------------------------------ balls
 
+/// A special ball that is not in play yet.
 fn special_ball(reading: &mut Reading, tree: &Tree) -> Option<u8> {
     let held = reading.rule("special-ball", tree)?;
-    reading.state.deck.balls.iter().position(|ball| ball.held == held).map(|index| index as u8)
+    let found = reading.state.deck.balls.iter().position(|ball| ball.held == held).map(|index| index as u8)?;
+    if reading.state.balls.iter().any(|ball| ball.special == Some(found)) {
+        reading.faults.push(card_twice(tree));
+    }
+    Some(found)
 }
 
 pub(super) fn special<'g>(game: Game<'g>, ball: u8) -> &'g str {
@@ -331,18 +339,43 @@ pub(super) fn read_ball(reading: &mut Reading, _: Value, tree: &Tree) {
         None if word == "out" => Place::Out,
         None => square(reading, tree).map_or(Place::Out, Place::Ground),
     };
-    reading.state.balls.push(Ball { place, special: None, bounces: 0 });
+    add_ball(reading, tree, Ball { place, special: None, bounces: 0 });
+}
+
+/// A ball more is in play, where one can be.
+fn add_ball(reading: &mut Reading, tree: &Tree, ball: Ball) {
+    let state = &reading.state;
+    let stands = |player| player != NONE && state.square_of(player) != NONE && !state.player(player).prone;
+    let why = match ball.place {
+        Place::Out => None,
+        place if state.balls.iter().any(|other| other.place == place) => Some("ball"),
+        Place::Held(player) => (!stands(player)).then_some("holder"),
+        Place::Ground(square) if !state.pitch.is_floor(square) => Some("floor"),
+        Place::Ground(square) => stands(state.on(square)).then_some("player"),
+    };
+    if let Some(why) = why {
+        reading.faults.push(Diagnostic::error("misplaced-ball", tree.at).with("why", why));
+    }
+    reading.state.balls.push(ball);
 }
 
 /// The balls come to be elsewhere, as a judge rules: each in turn that is said.
 pub(super) fn amend_balls(reading: &mut Reading, _: Value, tree: &Tree) {
-    let before = reading.state.balls.len();
-    tree.items().iter().for_each(|ball| read_ball(reading, NONE, ball));
-    let said = reading.state.balls.split_off(before);
-    if said.len() > before {
-        reading.faults.push(out_of_range(tree.at, said.len() as i64, &(0..=before as i32)));
+    let before = std::mem::take(&mut reading.state.balls);
+    let said = tree.items();
+    if said.len() > before.len() {
+        reading.faults.push(out_of_range(tree.at, said.len() as i64, &(0..=before.len() as i32)));
     }
-    reading.state.balls.iter_mut().zip(said).for_each(|(ball, said)| ball.place = said.place);
+    for (index, ball) in before.into_iter().enumerate() {
+        match said.get(index) {
+            Some(said) => {
+                read_ball(reading, NONE, said);
+                let place = reading.state.balls[index].place;
+                reading.state.balls[index] = Ball { place, ..ball };
+            }
+            None => add_ball(reading, tree, ball),
+        }
+    }
 }
 
 pub(super) fn places(game: Game<'_>) -> impl Iterator<Item = String> + use<'_> {
@@ -354,7 +387,11 @@ pub(super) fn places(game: Game<'_>) -> impl Iterator<Item = String> + use<'_> {
 }
 
 pub(super) fn read_special(reading: &mut Reading, _: Value, tree: &Tree) {
-    for (index, item) in tree.items().iter().enumerate().take(reading.state.balls.len()) {
+    let (said, balls) = (tree.items(), reading.state.balls.len());
+    if said.len() > balls {
+        reading.faults.push(out_of_range(tree.at, said.len() as i64, &(0..=balls as i32)));
+    }
+    for (index, item) in said.iter().enumerate().take(balls) {
         if item.scalar().as_deref() != Some("none") {
             reading.state.balls[index].special = special_ball(reading, item);
         }

@@ -24,7 +24,7 @@ use crate::games::words::spans_of_rules;
 use crate::pack::{COUNTS, Diagnostic, Entries, Fields, Node, Tree, out_of_range};
 use crate::referee::{
     Book, Description, Expecting, Family, Field as Described, Game, Kept, Mismatch, Names, Part, Reading as Read,
-    Shape, Stored, Things, properties, properties_in,
+    Shape, Stored, Things, card_twice, properties, properties_in,
 };
 use crate::truth;
 
@@ -292,9 +292,12 @@ fn owner(game: Game<Gauntlet>, hero: Value) -> Node {
 
 /// A boast, or a class that it has learned from another.
 fn add_card(reading: &mut Reading, hero: Value, kind: &str, tree: &Tree) {
-    if let Some(held) = reading.rule(kind, tree) {
-        reading.state.hero_mut(hero).cards.insert(held);
+    let Some(held) = reading.rule(kind, tree) else { return };
+    let cards = &mut reading.state.hero_mut(hero).cards;
+    if kind == "boast" && cards.contains(held) {
+        reading.faults.push(card_twice(tree));
     }
+    cards.insert(held);
 }
 
 fn boasts(game: Game<Gauntlet>, hero: Value) -> Node {

@@ -23,5 +23,5 @@ pub use field::{
 };
 pub use names::{Names, ShortName};
 pub use parts::{CardName, Description, Part, Things};
-pub use reading::rule_of;
+pub use reading::{card_twice, rule_of};
 pub use verb_call::{VerbCall, amount};

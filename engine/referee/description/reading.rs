@@ -106,7 +106,7 @@ impl<'r, G: Family> Reading<'r, G> {
         match found {
             Some(card) => self.used |= 1 << card,
             None if exact.is_some() || fronts.contains(&word) => {
-                self.faults.push(Diagnostic::error("card-twice", tree.at).with("card", &word));
+                self.faults.push(card_twice(tree));
             }
             None => self.unknown(group, tree, fronts.iter().map(String::as_str)),
         }
@@ -234,4 +234,9 @@ impl<G: Family> Description<G> {
             faults.push(Diagnostic::error("unknown-key", key.at).with("key", &key.name).suggest(&key.name, words));
         }
     }
+}
+
+/// The fault of a card that lies somewhere already.
+pub fn card_twice(tree: &Tree) -> Diagnostic {
+    Diagnostic::error("card-twice", tree.at).with("card", tree.scalar().unwrap_or_default())
 }

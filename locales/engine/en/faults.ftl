@@ -418,6 +418,13 @@ fault-too-many-balls =
        *[other] there are { $most } balls, here are { $count }
     }
 fault-portals-together = portals { $first } and { $second } are on the same square
+fault-misplaced-ball =
+    { $why ->
+        [ball] another ball is there already
+        [holder] who has the ball must stand on the pitch
+        [player] whoever stands there would have the ball
+       *[floor] no ball can lie there
+    }
 fault-card-twice = all copies of `{ $card }` lie somewhere already
 fault-die-without-face = no { $face } on a d{ $sides }, which { $event } rolls
 fault-command-split = in a list in brackets YAML splits `{ $command }` at its comma: write it in quotes

@@ -412,6 +412,13 @@ fault-too-many-balls =
        *[other] i palloni sono { $most }, qui sono { $count }
     }
 fault-portals-together = i Portali { $first } e { $second } sono nella stessa casella
+fault-misplaced-ball =
+    { $why ->
+        [ball] lì c'è già un altro pallone
+        [holder] chi ha il pallone deve stare in piedi sul campo
+        [player] chi sta lì avrebbe il pallone
+       *[floor] lì un pallone non può stare
+    }
 fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
 fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }
 fault-command-split = in una lista tra parentesi YAML spezza `{ $command }` alla virgola: va tra virgolette

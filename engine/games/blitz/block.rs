@@ -80,7 +80,7 @@ impl Match {
     /// A player goes down: prone, without the ball, and its armour is checked.
     pub(super) fn knock_down(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
         let stood = !self.state.player(target).prone;
-        let frame = self.befalls_by_the_way(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
+        let frame = self.befalls(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
         if stood && frame.fact(3) != 1 {
             self.state.player_mut(target).prone = false;
         }

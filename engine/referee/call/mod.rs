@@ -132,28 +132,13 @@ impl<G: Family> Referee<G> {
     /// Something befalls somebody, and is noted: unless a rule cancels it the family does to the position what it is
     /// ([`Family::befall`]), and then follows what comes of it.
     pub fn befalls(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        if self.is_unnoticed(event, slots) {
-            Ok(self.befall(event, slots))
-        } else {
-            self.called_to_befall(event, slots)
-        }
-    }
-
-    /// The same for a window, which is passed over where nobody has anything to say.
-    pub fn befalls_by_the_way(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        if self.is_open(event, slots) { self.called_to_befall(event, slots) } else { Ok(self.befall(event, slots)) }
-    }
-
-    fn befall(&mut self, event: EventId, slots: &[Value]) -> Frame {
-        self.cancelled = false;
-        let frame = framed(slots);
-        G::befall(&mut self.state, event, &frame);
-        frame
-    }
-
-    fn called_to_befall(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         let mut frame = framed(slots);
-        self.call(event, &mut frame, Seen::Values, true)?;
+        if self.is_unnoticed(event, slots) {
+            self.cancelled = false;
+            G::befall(&mut self.state, event, &frame);
+        } else {
+            self.call(event, &mut frame, Seen::Values, true)?;
+        }
         Ok(frame)
     }
 

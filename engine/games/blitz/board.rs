@@ -1,13 +1,14 @@
 //! The pitch in letters, and what lies beside it: points, challenges, hands.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::Game;
+use crate::referee::{Family, Game};
 use crate::text::{Language, say};
 
 use super::game::Blitz;
 use super::pitch::Square;
 use super::sides::LETTERS;
-use super::state::State;
+use super::state::{Place, State};
+use super::words::BALL;
 
 /// Draws the position. A square is three letters wide: `h3 ` a player, `h3-` prone, `h3*` with a ball, ` * ` a ball, `( )` a
 /// trapdoor, `###` a statue, ` H ` the End Zone of home.
@@ -94,6 +95,11 @@ pub(super) fn legend(game: Game<Blitz>, language: Language, seen: &dyn Fn(u8) ->
     // Before a pitch is chosen there is no deck.
     let begun = state.top.is_some() || left > 0 || !active.is_empty();
     lines.extend(begun.then(|| say(language, "blitz-challenges", &args)));
+    let special = (0..state.balls.len() as Value).filter_map(|ball| Some((ball, state.card_of_ball(ball)?.rule)));
+    for (ball, rule) in special.filter(|(ball, _)| state.balls[*ball as usize].place != Place::Out) {
+        let ball = Blitz::spell(state, BALL, ball);
+        lines.push(say(language, "blitz-ball", &[("ball", ball.into()), ("name", name(rule).into())]));
+    }
     for side in (0..2u8).filter(|&side| seen(side)) {
         let hand = state.side(side.into()).hand.iter().map(|&card| name(state.card(card.into()).back));
         let hand = hand.collect::<Vec<String>>().join(", ");

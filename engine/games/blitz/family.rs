@@ -183,6 +183,7 @@ impl Family for Blitz {
         match kind {
             PLAYER if entity != NONE => position(entity).map(|position| position.id.clone()),
             TEAM if entity != NONE => Some(Self::side_name(state, entity as u8)),
+            BALL if entity != NONE => state.card_of_ball(entity).map(|card| card.id.clone()),
             _ => None,
         }
         .unwrap_or_else(|| Self::spell(state, kind, entity))

@@ -162,7 +162,7 @@ impl Painter<'_, Blitz> {
                     [x + SQUARE - 12, y, 12, 12]
                 }
             };
-            let special = ball.special.and_then(|special| state.deck.balls.get(usize::from(special)));
+            let special = state.card_of_ball(index as Value);
             let title = special.map_or_else(|| self.say("scene-ball", 0), |special| self.name(special.rule));
             self.figures.push(Figure::new(format!("ball{index}"), Form::Disc, at, "ball").titled(title).on(BALLS));
         }

@@ -9,7 +9,7 @@ use crate::pack::MOST_COUNTED;
 
 use crate::referee::RuleSet;
 
-use super::data::{Card, Deck};
+use super::data::{BallCard, Card, Deck};
 use super::pitch::{Pitch, Square};
 use super::words::{BALL, CHALLENGE, PLAYER, TEAM, names};
 
@@ -746,6 +746,12 @@ impl State {
                 side.bonus.insert(back);
             }
         }
+    }
+
+    /// The card of a ball in play that has rules of its own.
+    pub fn card_of_ball(&self, ball: Value) -> Option<&BallCard> {
+        let special = self.balls.get(ball as usize)?.special?;
+        self.deck.balls.get(usize::from(special))
     }
 
     /// Two players exchange their abilities; the same again undoes it.

@@ -153,7 +153,7 @@ command-leave = `leave`: claims none
 command-discard = `discard second-try`: discards that card
 command-open-blitz = `open 7,6`: the ball comes up through that trapdoor
 command-send-blitz = `send 7,6`: the ball goes to that square
-command-ball = `ball lead-ball`: that special ball comes into play
+command-ball = `ball lead-ball`: takes that special ball
 command-odds-blitz = `odds h3 run 3,4`: the odds of that order, before it is given
 command-use-blitz = `use second-try`: uses the rule on offer
 command-choose-blitz = `choose shove`: takes one of the block dice
@@ -209,6 +209,7 @@ blitz-side = { $letter } { $team }: { $points ->
     }, in the Dugout: { $dugout }
 blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
 blitz-hand = { $letter } in hand: { $cards }
+blitz-ball = Ball { $ball }: { $name }
 blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
 
 ## The story
@@ -233,7 +234,13 @@ story-throw-check =
        *[other] { $actor } misses the throw to { $target } ({ $roll })
     }
 story-trapdoor-opens = A trapdoor opens at { $destination }
-story-ball-enters = A ball comes into play at { $destination }
+story-ball-enters =
+    { $ball ->
+        [b1] A ball comes into play at { $destination }
+        [b2] A ball comes into play at { $destination }
+        [b3] A ball comes into play at { $destination }
+       *[other] The ball { $ball } comes into play at { $destination }
+    }
 story-picked-up = { $actor } picks up the ball
 story-caught = { $actor } catches the ball
 story-bounce-roll = The ball bounces from { $origin } ({ $roll }): { $outcome-name }

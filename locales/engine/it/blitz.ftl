@@ -156,7 +156,7 @@ command-leave = `leave`: non ne reclama nessuna
 command-discard = `discard second-try`: scarta quella carta
 command-open-blitz = `open 7,6`: il pallone esce da quella botola
 command-send-blitz = `send 7,6`: il pallone va in quella casella
-command-ball = `ball lead-ball`: entra in gioco quel pallone speciale
+command-ball = `ball lead-ball`: prende quel pallone speciale
 command-odds-blitz = `odds h3 run 3,4`: le probabilità di quell'ordine, prima di darlo
 command-use-blitz = `use second-try`: usa la regola proposta
 command-choose-blitz = `choose shove`: sceglie uno dei dadi Blocco
@@ -215,6 +215,7 @@ blitz-challenges = Sfide: { $cards } · la prossima: { $top } · { $left ->
        *[other] altre { $left } nel mazzo
     }
 blitz-hand = { $letter } in mano: { $cards }
+blitz-ball = Pallone { $ball }: { $name }
 blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
 
 ## La storia
@@ -239,7 +240,13 @@ story-throw-check =
        *[other] { $actor } sbaglia il lancio a { $target } ({ $roll })
     }
 story-trapdoor-opens = Si apre una botola in { $destination }
-story-ball-enters = Un pallone entra in gioco in { $destination }
+story-ball-enters =
+    { $ball ->
+        [b1] Un pallone entra in gioco in { $destination }
+        [b2] Un pallone entra in gioco in { $destination }
+        [b3] Un pallone entra in gioco in { $destination }
+       *[other] Il pallone { $ball } entra in gioco in { $destination }
+    }
 story-picked-up = { $actor } raccoglie il pallone
 story-caught = { $actor } afferra il pallone
 story-bounce-roll = Il pallone rimbalza da { $origin } ({ $roll }): { $outcome-name }

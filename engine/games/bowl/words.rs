@@ -135,7 +135,7 @@ events! {
     PUSHED = "pushed" Step { target: P, actor: P, action: A, origin: Q, destination: Q, chain: B, floored: B }
     MEETS_WALL = "meets-wall" Step unless cancelled { actor: P, origin: Q }
     PUSHED_INTO_WALL = "pushed-into-wall" Step unless cancelled { target: P, actor: P, feature: Q, floored: B, handled: B }
-    PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
+    PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q, cause: R }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
     CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B, in-hand: B, ends: B }
     BLAST_RADIUS = "blast-radius" Value { actor: P, chest: Q }

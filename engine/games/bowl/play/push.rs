@@ -173,7 +173,7 @@ impl Match {
                 Ok(floored)
             }
             After::Feature { player, square } => {
-                self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square])?;
+                self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square, cause])?;
                 Ok(floored && player != target)
             }
             After::Fall { player, square } => {

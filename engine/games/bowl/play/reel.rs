@@ -74,6 +74,7 @@ impl Match {
         let origin = self.state.square(player);
         let direction = self.template(player, origin, facing)?;
         let next = self.state.dungeon().push_square(origin, direction);
+        let cause = self.cause("template-direction");
         let falls = match next {
             PushSquare::Edge(into) => Some(into),
             PushSquare::Floor(into) | PushSquare::Feature(into) => Some(into).filter(|&into| self.state.is_deep(into)),
@@ -81,7 +82,6 @@ impl Match {
         };
         if let Some(into) = falls {
             self.spend(player, 1)?;
-            let cause = self.cause("template-direction");
             return self.fall_in(player, into, cause);
         }
         let (PushSquare::Floor(square) | PushSquare::Feature(square)) = next else {
@@ -98,7 +98,7 @@ impl Match {
         match next {
             PushSquare::Feature(_) => {
                 self.lift_into(player, square);
-                self.step(event::PUSHED_INTO_FEATURE, &[player, NONE, square])?;
+                self.step(event::PUSHED_INTO_FEATURE, &[player, NONE, square, cause])?;
             }
             _ if self.state.chest(square).is_some() => {
                 self.step(event::MEETS_WALL, &[player, origin])?;

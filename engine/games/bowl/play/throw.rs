@@ -99,16 +99,15 @@ impl Match {
         if self.state.on(square) != NONE || self.state.is_obstacle(square) {
             square = self.nearest_empty(square);
         }
+        let cause = self.cause("crash-landing");
         if self.state.is_deep(square) {
-            let cause = self.cause("crash-landing");
             return self.fall_in(player, square, cause);
         }
+        self.state.player_mut(player).spot = Spot::Square(square);
         if !self.state.dungeon().is_floor(square) {
-            self.state.player_mut(player).spot = Spot::Square(square);
-            self.step(event::PUSHED_INTO_FEATURE, &[player, thrower, square])?;
+            self.step(event::PUSHED_INTO_FEATURE, &[player, thrower, square, cause])?;
             return Ok(());
         }
-        self.state.player_mut(player).spot = Spot::Square(square);
         self.state.on.set(square, player);
         if crashed {
             let cause = self.cause(if wall { "thrown-into-wall" } else { "crash-landing" });

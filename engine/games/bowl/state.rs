@@ -236,6 +236,8 @@ pub struct Acting {
     pub origin: Value,
     /// The square it last set out from, or none.
     pub left: Value,
+    /// The square that it was last taken off, if it is no more in the dungeon; none otherwise.
+    pub taken_off: Value,
     /// Squares of movement used.
     pub moved: i32,
     /// Squares of rush used.
@@ -263,6 +265,7 @@ impl Acting {
             target: NONE,
             origin,
             left: NONE,
+            taken_off: NONE,
             moved: 0,
             rushed: 0,
             jumps: 0,
@@ -433,6 +436,9 @@ impl State {
             self.on.set(before, NONE);
         }
         self.player_mut(player).spot = spot;
+        if let Some(acting) = self.acting.as_mut().filter(|acting| acting.player == player) {
+            acting.taken_off = if matches!(spot, Spot::Square(_)) { NONE } else { before };
+        }
         match spot {
             Spot::Square(square) => self.on.set(square, player),
             _ => self.take_back(usize::from(self.player(player).team)),

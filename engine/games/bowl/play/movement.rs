@@ -79,9 +79,13 @@ impl Match {
         Ok(allowed && self.state.square(player) == origin)
     }
 
-    /// A player that wanted to go has gone, whatever became of it.
+    /// A player that wanted to go has gone, whatever became of it; unless it was last where it had been.
     pub(crate) fn has_left(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
-        if self.state.square(player) == origin {
+        let last = match self.state.square(player) {
+            NONE => self.state.acting.as_ref().map_or(NONE, |acting| acting.taken_off),
+            square => square,
+        };
+        if last == origin {
             return Ok(());
         }
         self.window(event::LEFT_SQUARE, &[player, origin, destination])

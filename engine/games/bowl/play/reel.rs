@@ -103,23 +103,31 @@ impl Match {
             _ if self.state.chest(square).is_some() => {
                 self.step(event::MEETS_WALL, &[player, origin])?;
             }
+            // It gets there by following up, if at all.
+            _ if self.blocks_in_its_way(player, square, rushes)? => return Ok(()),
             _ => self.reel_into(player, square, rushes)?,
         }
         self.has_left(player, origin, square)
     }
 
-    /// Into a square, whoever is there: who stands is blocked, who lies is pushed out of the way.
+    /// Whether somebody who stands in a player's way is blocked; false where nobody does, or a rush for it fails.
+    fn blocks_in_its_way(&mut self, player: Value, square: Square, rushes: bool) -> Flow<bool> {
+        let (origin, target) = (self.state.square(player), self.state.on(square));
+        if target == NONE || !self.state.player(target).stands() || rushes && !self.rush(player, origin, square)? {
+            return Ok(false);
+        }
+        if self.declare_block(player, target, names::BLOCK)? {
+            self.block(player, target, names::BLOCK)?;
+        }
+        Ok(true)
+    }
+
+    /// Into a square; whoever is there is pushed out of the way.
     fn reel_into(&mut self, player: Value, square: Square, rushes: bool) -> Flow {
         let origin = self.state.square(player);
         let marked = !self.state.markers(player).is_empty();
         let occupant = self.state.on(square);
         let stands = occupant != NONE && self.state.player(occupant).stands();
-        if stands && (!rushes || self.rush(player, origin, square)?) {
-            if self.declare_block(player, occupant, names::BLOCK)? {
-                self.block(player, occupant, names::BLOCK)?;
-            }
-            return Ok(());
-        }
         match occupant {
             NONE => self.state.put(player, Spot::Square(square)),
             _ => self.shove_aside(occupant, player)?,

@@ -143,7 +143,8 @@ impl Match {
         self.state.put(player, Spot::Square(landing));
         for _ in 0..rushes {
             if !self.rush(player, origin, landing)? {
-                return self.fall_on_arrival(player, origin, "rush-test");
+                self.fall_on_arrival(player, origin, "rush-test")?;
+                return self.has_left(player, origin, landing);
             }
         }
         let over = crossing.over.last().copied().unwrap_or(NONE);

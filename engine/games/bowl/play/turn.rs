@@ -376,7 +376,7 @@ impl Match {
     fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
         self.acting().done = true;
         let blocks = instead == NONE || self.book.data.replacement(instead).is_some();
-        if blocks && !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+        if !self.pay_for_block(player)? || blocks && !self.declare_block(player, target, names::BLITZ)? {
             return Ok(());
         }
         if instead == NONE {

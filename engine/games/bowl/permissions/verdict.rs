@@ -111,7 +111,7 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
     }
     let game = asks.game();
     match what {
-        names::PASS | names::HAND_OFF => require(can_get_ball(game.state, player), "no-ball", rule)?,
+        names::PASS | names::HAND_OFF => require(can_get_ball(game, player, what), "no-ball", rule)?,
         names::THROW => {
             game.grants(throws(player))?;
             let team = game.state.player(player).team;
@@ -122,10 +122,20 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
     asks.permits_at_a_glance(acts(player, what))
 }
 
-/// Whether there is a ball that a player has or may still take up.
-pub(crate) fn can_get_ball(state: &State, player: Value) -> bool {
-    let gets = |ball: &Ball| *ball == Ball::Held(player) || matches!(ball, Ball::Ground(_));
-    gets(&state.ball) || state.other_balls.iter().any(gets)
+/// Whether there is a ball that a player has or may still take up in an action, be it out of a chest.
+pub(crate) fn can_get_ball(game: Game<Bowl>, player: Value, action: Value) -> bool {
+    let mut balls = std::iter::once(&game.state.ball).chain(&game.state.other_balls);
+    balls.any(|ball| match ball {
+        Ball::Held(carrier) => *carrier == player,
+        Ball::Ground(_) => true,
+        Ball::Hidden => game.state.chests.iter().any(|chest| opens(game, player, chest.square, action)),
+    })
+}
+
+/// Whether no rule keeps a player who gets beside a chest from opening it in an action.
+fn opens(mut game: Game<Bowl>, player: Value, chest: Square, action: Value) -> bool {
+    let left = squares_left(&mut game, player).map_or(0, |(left, _)| left);
+    game.grants(Question::new(event::MAY_OPEN_CHEST, [player, chest, action, left])).is_ok()
 }
 
 fn can_be_thrown(game: Game<Bowl>, thrower: Value, mate: Value) -> bool {

@@ -95,7 +95,6 @@ impl Match {
     fn declarations(&mut self, player: Value, common: &Common, options: &mut Vec<Command>) -> Flow {
         let free = self.free(player);
         let prone = self.state.player(player).posture == Posture::Prone;
-        let no_ball = !self.notes_all() && !verdict::can_get_ball(&self.state, player);
         let mut beside = SmallVec::<[Value; 8]>::new();
         for &next in self.state.dungeon().next_to(self.state.square(player)) {
             let somebody = self.state.on(next);
@@ -109,7 +108,10 @@ impl Match {
             let (idle, known) = match action.word {
                 // Rules are asked about a Block only where there is somebody to be blocked.
                 names::BLOCK => (beside.is_empty(), free.may_do(*index, prone)),
-                names::PASS | names::HAND_OFF => (no_ball, free.may_do(*index, prone)),
+                names::PASS | names::HAND_OFF => {
+                    let gets_ball = self.notes_all() || verdict::can_get_ball(self.game(), player, action.word);
+                    (!gets_ball, free.may_do(*index, prone))
+                }
                 // Somebody has to be found who can be thrown.
                 names::THROW => (free.throws_nobody, free.may_do(*index, prone).filter(|may| !may)),
                 _ => (false, free.may_do(*index, prone)),

@@ -131,6 +131,7 @@ events! {
     }
     BLOCK_RESULT = "block-result" Step unless cancelled {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
+        carried-off: B,
     }
     PUSHED = "pushed" Step { target: P, actor: P, action: A, origin: Q, destination: Q, chain: B, floored: B }
     MEETS_WALL = "meets-wall" Step unless cancelled { actor: P, origin: Q }

@@ -291,6 +291,7 @@ param-end-zone-width = width of an end zone
 param-end-zones = end zones
 param-endgame-cards = Endgame cards
 param-every-catch = every catch
+param-falls-afar = Knocked Down from afar
 param-falls-prone = falls Prone
 param-few = a few are
 param-fewer = fewer too

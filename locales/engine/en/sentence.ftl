@@ -363,6 +363,7 @@ claim-role-floored =
        *[no] does not fell the target
     }
 claim-role-handled = another rule has { $not } settled it already
+claim-role-carried-off = the target has { $not } been carried off
 claim-role-in-corner = the one that rebounds is { $not } in a corner
 claim-role-in-line =
     the one that rebounds { $not-so ->

@@ -532,6 +532,7 @@ cast-floored = the block fells the target
 cast-floored-blitz = the target goes down
 cast-floored-ball-dropped = as its carrier goes down
 cast-handled = already settled
+cast-carried-off = carried off
 cast-chest = chest at { $value }
 cast-ball = with the ball
 cast-times = time { $value }

@@ -325,6 +325,7 @@ role-again = whether the blocker must block it once more
 role-feature = the square that counts as a wall, if not the dungeon wall itself
 role-floored = whether the block fells it anyway
 role-handled = whether a rule has already said what happens to it
+role-carried-off = whether the target is no longer where it was blocked
 role-chest = the square of the chest
 role-in-corner = whether the one that rebounds is in a corner
 role-in-line = whether it flies in a straight line for several squares

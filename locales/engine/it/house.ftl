@@ -291,6 +291,7 @@ param-end-zone-width = larghezza dell'Area di Meta
 param-end-zones = Aree di Meta
 param-endgame-cards = carte del Fine Partita
 param-every-catch = ogni ricezione
+param-falls-afar = Atterrato da lontano
 param-falls-prone = finisce a terra
 param-few = pochi sono
 param-fewer = anche in meno

@@ -317,6 +317,7 @@ claim-role-contact = dopo il Blocco chi blocca { $not } è accanto al bersaglio
 claim-role-again = il bersaglio { $not } va bloccato un'altra volta
 claim-role-floored = il Blocco { $not } stende il bersaglio
 claim-role-handled = un'altra regola { $not } ha già deciso
+claim-role-carried-off = il bersaglio { $not } è stato portato via
 claim-role-in-corner = ciò che rimbalza { $not } è in un angolo
 claim-role-in-line = ciò che rimbalza { $not } vola diritto
 claim-role-in-hand = chi apre il Forziere { $not } ha subito il pallone in mano

@@ -573,6 +573,7 @@ cast-floored = il Blocco stende il bersaglio
 cast-floored-blitz = il bersaglio va a terra
 cast-floored-ball-dropped = perché chi lo tiene va a terra
 cast-handled = già risolto
+cast-carried-off = portato via
 cast-chest = Forziere in { $value }
 cast-ball = con il pallone
 cast-times = volta { $value }

@@ -349,6 +349,7 @@ role-again = se chi blocca deve bloccarlo un'altra volta
 role-feature = la casella che fa da muro, se non è il muro del sotterraneo
 role-floored = se il Blocco lo stende comunque
 role-handled = se una regola ha già detto che cosa gli succede
+role-carried-off = se il bersaglio non è più dove è stato bloccato
 role-chest = la casella del Forziere
 role-in-corner = se ciò che rimbalza è in un angolo
 role-in-line = se vola diritto per più caselle

@@ -9,13 +9,14 @@ use crate::teams::Characteristic;
 
 use super::injury::{fact, outcome};
 
-/// One block: who, whom, in which action, and from which square.
+/// One block: who, whom, in which action, from which square, and where the other stood.
 #[derive(Clone, Copy)]
 pub(super) struct Block {
     pub blocker: Value,
     pub target: Value,
     pub action: Value,
     pub from: Square,
+    pub at: Square,
 }
 
 /// The result of a block.
@@ -30,6 +31,12 @@ struct Settled {
 }
 
 impl Match {
+    /// A block of a player against another, from where they are.
+    pub(super) fn bout(&self, blocker: Value, target: Value, action: Value) -> Block {
+        let [from, at] = [blocker, target].map(|player| self.state.square(player));
+        Block { blocker, target, action, from, at }
+    }
+
     /// Declares a block, or what takes the place of one; false when nothing comes of it.
     pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
         self.declare_round(blocker, target, action, 1)
@@ -52,7 +59,7 @@ impl Match {
     pub(crate) fn block(&mut self, blocker: Value, target: Value, action: Value) -> Flow {
         let mut round = 1;
         loop {
-            let bout = Block { blocker, target, action, from: self.state.square(blocker) };
+            let bout = self.bout(blocker, target, action);
             let face = self.fight(bout)?;
             let settled = self.apply_face(bout, face)?;
             let again = self.block_over(bout, settled, round)?;
@@ -70,10 +77,9 @@ impl Match {
                 return Ok(());
             }
         }
-        let from = self.state.square(blocker);
         let mut fought = Vec::new();
         for &target in targets {
-            let bout = Block { blocker, target, action: names::BLOCK, from };
+            let bout = self.bout(blocker, target, names::BLOCK);
             fought.push((bout, self.fight(bout)?));
         }
         let mut over = Vec::new();
@@ -128,7 +134,9 @@ impl Match {
     /// Applies the face: a push, a follow-up, falls; or nothing, if a rule says so.
     fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
         let Block { blocker, target, action, .. } = bout;
-        let slots = [blocker, target, action, face, 0, 0, 0];
+        let square = self.state.square(target);
+        let carried_off = i32::from(square != bout.at);
+        let slots = [blocker, target, action, face, 0, 0, 0, carried_off];
         let result = self.step(event::BLOCK_RESULT, &slots)?;
         let counts = !self.was_cancelled();
         let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);

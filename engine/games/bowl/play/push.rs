@@ -130,7 +130,7 @@ impl Match {
     }
 
     fn push_outside_block(&mut self, target: Value, pusher: Value, (takes_place, floored): (bool, bool)) -> Flow {
-        let bout = Block { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
+        let bout = self.bout(pusher, target, names::SPECIAL);
         let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
         self.push_one(&mut shove, bout.from, target)?;

@@ -677,7 +677,8 @@ impl State {
         self.boosts = left;
         let ended: Vec<Boost> = ended;
         for boost in ended.iter().filter(|boost| boost.change == Change::Distracted) {
-            self.player_mut(boost.player).distracted = false;
+            self.player_mut(boost.player).distracted =
+                self.boosts.iter().any(|other| (other.player, other.change) == (boost.player, boost.change));
         }
     }
 

@@ -200,14 +200,16 @@ impl State {
         }
     }
 
+    /// A rule that is granted again for another while lasts as long as the longest.
     fn grant_held(&mut self, book: &Book<Bowl>, player: Value, held: u16, until: Until) {
         if !may_gain(book, self, player, held) {
             return;
         }
         self.present.insert(held);
         let boost = Boost { player, change: Change::Rule(held), until };
-        self.boosts.retain(|other| other.player != player || other.change != boost.change);
-        self.boosts.push(boost);
+        if !self.boosts.contains(&boost) {
+            self.boosts.push(boost);
+        }
     }
 
     /// What lasts so long is over, of a player or of all players and teams.

@@ -1,8 +1,8 @@
 //! Hooks that have been used up in a position: `spent: {h3: dodge.second-chance, home: team-re-roll.failed-test}`.
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Place, Tree};
-use crate::referee::{Book, Family, Game, HookId};
+use crate::referee::{Book, Family, Game, Hook, HookId, OnceFor};
 
 use super::expectations::SIDES;
 use super::hooks::{by_whom, named};
@@ -28,12 +28,18 @@ pub(super) fn read<G: Family>(
     spent
 }
 
-/// The one who uses a hook up: its holder, or a whole side; nobody where nobody has its rule.
+/// Whoever has used a hook up, as it is written: its holder, or a whole side; nobody where it is used up for everybody.
+fn users<S: 'static>(hook: &Hook<S>) -> Option<EntityKind> {
+    hook.holder.owner().filter(|_| hook.once_for == OnceFor::Holder)
+}
+
+/// The one who uses a hook up; nobody where nobody has its rule.
 fn user<G: Family>(book: &Book<G>, state: &G::State, hook: HookId, who: Option<&Key>) -> Result<Value, Diagnostic> {
     let Some(who) = who else { return Ok(NONE) };
     let hook = &book.hooks[usize::from(hook)];
-    let found = match hook.holder.owner().filter(|_| !hook.for_side) {
+    let found = match users(hook) {
         Some(kind) => G::read(state, kind, &who.name),
+        None if hook.once_for == OnceFor::All => None,
         None => SIDES.iter().position(|side| *side == who.name).map(|side| side as Value),
     };
     found.ok_or_else(|| Diagnostic::error("unknown-name", who.at).with("group", "player").with("word", &who.name))
@@ -44,7 +50,7 @@ pub(super) fn written<G: Family>(game: Game<G>) -> Option<Tree> {
     let mut all: Vec<(String, Vec<Tree>)> = Vec::new();
     for (id, who) in game.spent() {
         let hook = &game.book.hooks[usize::from(id)];
-        let word = match hook.holder.owner().filter(|_| !hook.for_side) {
+        let word = match users(hook) {
             Some(kind) => G::spell(game.state, kind, who),
             None => usize::try_from(who).ok().and_then(|who| SIDES.get(who)).unwrap_or(&"").to_string(),
         };

@@ -61,7 +61,7 @@ pub use outlook::Outlook;
 pub use refusal::Asks;
 pub use request::{Ask, Bar, Barred, Command, CommandWord, Request};
 pub use rule_set::RuleSet;
-pub use rules::{Base, Choice, Effect, Event, Group, Holder, Hook, Moved, Outcomes, Pool, Rule, Table};
+pub use rules::{Base, Choice, Effect, Event, Group, Holder, Hook, Moved, OnceFor, Outcomes, Pool, Rule, Table};
 pub use ruling::{Ruled, Ruling};
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use setting_values::SettingValue;

@@ -272,8 +272,8 @@ pub struct Hook<S: 'static> {
     pub once: Option<u8>,
     /// The first hook of those that are written as one: what is used on one of its events is used on all.
     pub twin: HookId,
-    /// Whether what one holder uses is used up for its whole side.
-    pub for_side: bool,
+    /// For whom what one holder uses is used up.
+    pub once_for: OnceFor,
     /// Whether only one of several holders may use it.
     pub one_holder: bool,
     /// Whether there is a limit to how often it speaks: in a period, by holders, or with the same dice.
@@ -298,6 +298,27 @@ pub struct Hook<S: 'static> {
     pub key: u64,
     /// Where the rule moves it to; why, the rule's words say.
     pub moved: Option<Moved>,
+}
+
+/// For whom a hook is used up by whoever uses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnceFor {
+    /// For that one alone.
+    Holder,
+    /// For its whole side.
+    Side,
+    /// For everybody who has it.
+    All,
+}
+
+impl OnceFor {
+    /// All of them.
+    pub const EACH: [OnceFor; 3] = [OnceFor::Holder, OnceFor::Side, OnceFor::All];
+
+    /// The word after `once-for:`.
+    pub fn word(self) -> &'static str {
+        ["holder", "side", "all"][self as usize]
+    }
 }
 
 /// Where a hook stands that does not stand where it would by itself.

@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::pack::Tree;
-use crate::referee::{EventId, Family, Holder, Hook, HookId, Rule};
+use crate::referee::{EventId, Family, Holder, Hook, HookId, OnceFor, Rule};
 
 use super::values::fill;
 use super::words::Words;
@@ -115,7 +115,11 @@ impl<G: Family> Words<'_, G> {
     /// How often a hook speaks at most.
     fn limits(&self, hook: &Hook<G::State>) -> Option<String> {
         let span = self.named("span", G::vocabulary().periods[usize::from(hook.once?)].name);
-        let key = if hook.for_side { "page-once-side" } else { "page-once" };
+        let key = match hook.once_for {
+            OnceFor::Holder => "page-once",
+            OnceFor::Side => "page-once-side",
+            OnceFor::All => "page-once-all",
+        };
         Some(self.say(key, &[("span", span.into())]))
     }
 

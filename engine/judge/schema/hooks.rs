@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::{Kind, RULES, Scope};
-use crate::referee::{Book, CORE_EFFECTS, Family, Phase};
+use crate::referee::{Book, CORE_EFFECTS, Family, OnceFor, Phase};
 
 use super::shapes::{Extent, amount, ids, map_of, one_of, some_of, text};
 
@@ -48,7 +48,7 @@ pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
         ("if", json!({"type": ["string", "boolean"]})),
         ("cost", part("effect")),
         ("once", part("period")),
-        ("once-for", one_of(["side", "holder"])),
+        ("once-for", one_of(OnceFor::EACH.map(OnceFor::word))),
         ("holders", one_of(["one"])),
         ("ask", json!({"type": "boolean"})),
         ("instead-of", some_of(part("replaced"))),

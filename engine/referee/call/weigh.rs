@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::family::Family;
 use crate::referee::game::Game;
 use crate::referee::ids::HookId;
-use crate::referee::rules::{Base, Hook, Pool};
+use crate::referee::rules::{Base, Hook, OnceFor, Pool};
 use crate::referee::trace::Status;
 
 use super::judging::{Candidate, Judging, Turn};
@@ -149,11 +149,12 @@ impl<G: Family> Game<'_, G> {
         self.memory.used.iter().filter(goes_on).map(|used| (used.hook, used.holder)).collect()
     }
 
-    /// The user of a hook, for whom it is used up: its holder, or its whole side.
+    /// The user of a hook, for whom it is used up: its holder, or its whole side; nobody where it is for everybody.
     fn user(&self, hook: &Hook<G::State>, candidate: Candidate) -> Value {
-        match hook.for_side {
-            true => Value::from(self.side_of(candidate.hook, candidate.holder)),
-            false => candidate.holder,
+        match hook.once_for {
+            OnceFor::Holder => candidate.holder,
+            OnceFor::Side => Value::from(self.side_of(candidate.hook, candidate.holder)),
+            OnceFor::All => NONE,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::referee::book::Book;
 use crate::referee::casts::Casts;
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId, Phase};
-use crate::referee::rules::{Effect, Group, Holder, Hook, Moved};
+use crate::referee::rules::{Effect, Group, Holder, Hook, Moved, OnceFor};
 use crate::referee::voices::Uses;
 
 use super::builder::{Builder, Spot, entries_of, says, text_at};
@@ -21,10 +21,6 @@ pub const HOOK_KEYS: [&str; 15] = [
     "event", "besides", "as", "where", "phase", "if", "cost", "once", "once-for", "holders", "ask", "instead-of", "do",
     "script", "order",
 ];
-
-/// For whom a limit counts: all of a side together, or each holder alone.
-const SIDE: &str = "side";
-const HOLDER: &str = "holder";
 
 /// A hook as it is written.
 pub(super) struct Written<'t> {
@@ -177,7 +173,7 @@ impl<G: Family> Builder<'_, G> {
             condition,
             once,
             twin,
-            for_side: self.is_for_side(written.once_for),
+            once_for: self.once_for(written.once_for),
             one_holder,
             limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
             optional: choice || asks,
@@ -250,13 +246,14 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// `once-for: side`: what one holder uses is used up for all of its side.
-    fn is_for_side(&mut self, tree: Option<&Tree>) -> bool {
-        let Some((tree, word)) = tree.and_then(|tree| Some((tree, self.word(tree)?))) else { return false };
-        if word != SIDE && word != HOLDER {
+    fn once_for(&mut self, tree: Option<&Tree>) -> OnceFor {
+        let Some((tree, word)) = tree.and_then(|tree| Some((tree, self.word(tree)?))) else { return OnceFor::Holder };
+        let found = OnceFor::EACH.into_iter().find(|whom| whom.word() == word);
+        found.unwrap_or_else(|| {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            self.faults.push(fault.suggest(&word, [SIDE, HOLDER]));
-        }
-        word == SIDE
+            self.faults.push(fault.suggest(&word, OnceFor::EACH.map(OnceFor::word)));
+            OnceFor::Holder
+        })
     }
 
     /// The condition of a hook: its own, and that its price can be paid.

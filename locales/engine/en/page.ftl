@@ -34,6 +34,7 @@ page-where = through the place { $role-of }
 page-never = never, by the values of the rule
 page-once = once per { $span }
 page-once-side = once per { $span } for the whole side
+page-once-all = once per { $span } for everybody who has it
 page-besides = apart from { $events }
 page-one-holder = only one of those who have it
 page-moved-first = before all others of its phase

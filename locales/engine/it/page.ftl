@@ -34,6 +34,7 @@ page-where = tramite il luogo { $role-of }
 page-never = mai, per i valori della regola
 page-once = una volta per { $span }
 page-once-side = una volta per { $span } in tutta la parte
+page-once-all = una volta per { $span } tra tutti quelli che ce l'hanno
 page-besides = tranne { $events }
 page-one-holder = uno solo di quelli che ce l'hanno
 page-moved-first = prima di ogni altro della sua fase

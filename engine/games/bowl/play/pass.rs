@@ -190,7 +190,10 @@ impl Match {
         }
         self.state.thrower = Some(passer);
         if !self.interference(passer, target, (accuracy, band))? {
-            self.ricochet_off(passer, target, wall)?;
+            match self.stopped(passer, from, target)? {
+                Some(square) => self.bounce(square)?,
+                None => self.ricochet_off(passer, target, wall)?,
+            }
         }
         self.pass_resolved(passer, accuracy, band)
     }
@@ -206,6 +209,9 @@ impl Match {
         }
         // Farther than the whole dungeon is nowhere new.
         for squares in 1..=distance.min(self.state.dungeon().area()) {
+            if !self.gets_past(passer, target, NONE, square)? {
+                return self.bounce(square);
+            }
             (square, direction) = self.fly_on(square, direction);
             if self.caught_on_the_way(square, squares)? {
                 return Ok(());

@@ -127,16 +127,24 @@ impl Match {
 
     /// Where a throw is stopped by what stands in its way, if it is.
     pub(in crate::games::bowl) fn stopped(&mut self, thrower: Value, from: Square, to: Square) -> Flow<Option<Square>> {
-        if self.book.events[usize::from(event::FLIES_OVER)].hooks.is_empty() {
-            return Ok(None);
-        }
         for square in self.state.dungeon().line(from, to) {
-            let there = self.state.terrain(square) != NONE;
-            if there && !self.allows(event::FLIES_OVER, &[thrower, from, to, square])? {
+            if !self.gets_past(thrower, from, to, square)? {
                 return Ok(Some(square));
             }
         }
         Ok(None)
+    }
+
+    /// Whether a throw gets past what stands on a square; one that comes back from a wall comes from there, to nobody knows where.
+    pub(in crate::games::bowl) fn gets_past(
+        &mut self,
+        thrower: Value,
+        from: Square,
+        to: Square,
+        over: Square,
+    ) -> Flow<bool> {
+        let idle = self.book.events[usize::from(event::FLIES_OVER)].hooks.is_empty();
+        Ok(idle || self.state.terrain(over) == NONE || self.allows(event::FLIES_OVER, &[thrower, from, to, over])?)
     }
 
     /// The terrain of a square changes, or is gone.

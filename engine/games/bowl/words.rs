@@ -181,6 +181,7 @@ events! {
     OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { attack: N, defence: N }
+    ACTION_LOST = "action-lost" Value { actor: P, target: P, action: A }
     MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }

@@ -284,6 +284,7 @@ param-drawn = only if used
 param-dungeon = dungeon
 param-either-side = squares to either side
 param-each = each
+param-each-for-itself = each for itself
 param-encounters = encounters
 param-end-zone-distance = distance of end zones
 param-end-zone-length = length of an end zone

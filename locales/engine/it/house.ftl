@@ -284,6 +284,7 @@ param-drawn = solo se usata
 param-dungeon = sotterraneo
 param-either-side = caselle per parte
 param-each = ciascuno
+param-each-for-itself = ognuno per sé
 param-encounters = Incontri
 param-end-zone-distance = distanza fra le Aree di Meta
 param-end-zone-length = lunghezza dell'Area di Meta

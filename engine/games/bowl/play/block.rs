@@ -46,13 +46,14 @@ impl Match {
     fn declare_round(&mut self, blocker: Value, target: Value, action: Value, round: i32) -> Flow<bool> {
         let both = |table: &Self| [blocker, target].map(|player| table.state.square(player));
         let (squares, stood) = (both(self), self.state.player(blocker).stands());
-        if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action, round])? {
+        let comes_about = self.allows(event::BLOCK_DECLARED, &[blocker, target, action, round])?;
+        if !comes_about && self.truth(event::ACTION_LOST, &[blocker, target, action])? {
             self.end_activation_of(blocker);
         }
         // What is done in between may have moved or felled either.
         let beside = both(self) == squares || self.state.adjacent(blocker, target);
         let able = self.state.player(blocker).stands() || !stood;
-        Ok(self.goes_on(blocker) && able && beside && self.state.player(target).stands())
+        Ok(comes_about && self.goes_on(blocker) && able && beside && self.state.player(target).stands())
     }
 
     /// A block, from strength to follow-up, and as many more as rules demand.
@@ -70,15 +71,18 @@ impl Match {
         }
     }
 
-    /// Several blocks at the same time: all are fought before the first is settled, and all are settled.
+    /// Several blocks at the same time: all that come about are fought before the first is settled, and all are settled.
     pub(super) fn block_at_once(&mut self, blocker: Value, targets: &[Value]) -> Flow {
+        let mut against = Vec::new();
         for &target in targets {
-            if !self.declare_block(blocker, target, names::BLOCK)? {
+            let comes_about = self.declare_block(blocker, target, names::BLOCK)?;
+            if !self.goes_on(blocker) || !self.state.player(blocker).stands() {
                 return Ok(());
             }
+            against.extend(comes_about.then_some(target));
         }
         let mut fought = Vec::new();
-        for &target in targets {
+        for target in against {
             let bout = self.bout(blocker, target, names::BLOCK);
             fought.push((bout, self.fight(bout)?));
         }

@@ -61,6 +61,24 @@ fn gold_and_deaths_are_counted_where_there_are_heroes() {
     assert!(means[..4].iter().sum::<f64>() >= 1.0, "every game is won by somebody, or by nobody: {means:?}");
 }
 
+/// Who plays without the house is called by the name of whoever played; teams are named for Blitz Bowl too.
+#[test]
+fn sides_have_the_names_of_those_who_played() {
+    let folder = desk(None);
+    let house = folder.path().join("guests");
+    write(&house, "house.yaml", "house: guests\nextends: blitz-bowl\n");
+    write(&house, "rules/teams.yaml", "kind: procedure\nrules: {set-up: {patch: {params: {away: skaven}}}}\n");
+    let common = "compare blitz-bowl --house guests --games 1 --machine random";
+    let told = run(folder.path(), "en", common).out;
+    assert!(told.contains("games won by Human\n") && told.contains("games won by Orc / Skaven\n"), "{told}");
+    let told = run(folder.path(), "en", &format!("{common} --format json")).out;
+    assert!(told.contains(r#""sides":["Human","Skaven"],"sides-without":["Human","Orc"]"#), "{told}");
+    let told = run(folder.path(), "en", &format!("{common} --teams dwarf,human")).out;
+    assert!(told.contains("games won by Dwarf\n") && told.contains("games won by Human\n"), "{told}");
+    let refused = run(folder.path(), "en", &format!("{common} --teams dwarf,human,orc")).err;
+    assert!(refused.contains("[wrong-teams]"), "{refused}");
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_stopped_by_hand_tells_what_there_is() {

@@ -92,14 +92,14 @@ pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Resu
 
 fn compare<G: Shelved>(
     before: &Arc<Book<G>>,
-    after: &AnyBook,
+    any: &AnyBook,
     arguments: &CompareArguments,
     out: &Output,
 ) -> Result<ExitCode, Refused>
 where
     Book<G>: Send + Sync,
 {
-    let after = G::of(after).expect("a house does not change the family of a game");
+    let after = housed(any);
     let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
     can_keep(arguments)?;
@@ -108,8 +108,13 @@ where
         return parts::write_one(after, &plan, (shard, &pairs), (path, &arguments.houses), out);
     }
     let pairs = play(books, &plan)?;
-    tell(after, &plan, &pairs, arguments, out)?;
+    tell((before, any), &plan, &pairs, arguments, out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The book of a game under houses, which do not change its family.
+fn housed<G: Shelved>(any: &AnyBook) -> &Arc<Book<G>> {
+    G::of(any).expect("a house does not change the family of a game")
 }
 
 /// Whether what comes of the games can be written: they may take hours.
@@ -130,20 +135,30 @@ where
 }
 
 /// Tells what the games of a plan come to, and writes the files that were asked for.
-pub(super) fn tell<G: Automated>(
-    book: &Book<G>,
+pub(super) fn tell<G: Shelved>(
+    (before, after): (&Book<G>, &AnyBook),
     plan: &Plan,
     pairs: &[Pair],
     arguments: &CompareArguments,
     out: &Output,
 ) -> Result<(), Refused> {
-    let state = G::start(book, &plan.start, &mut Sources::default(), &mut Diagnostics::default()).unwrap_or_default();
-    let game = Game::new(book, &state);
-    let sides: Vec<String> = (0..plan.start.sides.len() as u8).map(|side| game.side_name(side, out.language)).collect();
-    let rows = rows(pairs, sides.len() as u8, G::TALLIES.len() as u8);
-    let told = Comparison { game, pairs, rows: &rows, sides: &sides, plan, arguments, out };
+    let books = [before, &**housed(after)];
+    let start = |book| G::start(book, &plan.start, &mut Sources::default(), &mut Diagnostics::default());
+    let states = books.map(|book| start(book).unwrap_or_default());
+    let games = [0, 1].map(|house| Game::new(books[house], &states[house]));
+    let sides = 0..plan.start.sides.len() as u8;
+    let names = games.map(|game| sides.clone().map(|side| game.side_name(side, out.language)).collect());
+    let rows = rows(pairs, sides.end, G::TALLIES.len() as u8);
+    let told = Comparison { game: games[1], pairs, rows: &rows, sides: &called(&names), names, plan, arguments, out };
     told.print();
     Ok(told.keep()?)
+}
+
+/// What each side is called: by both names, where the house lets another team play.
+fn called([without, with]: &[Vec<String>; 2]) -> Vec<String> {
+    let both =
+        |(name, other): (&String, &String)| if name == other { name.clone() } else { format!("{name} / {other}") };
+    without.iter().zip(with).map(both).collect()
 }
 
 fn plan<G: Automated>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {
@@ -202,6 +217,8 @@ struct Comparison<'c, G: Automated> {
     pairs: &'c [Pair],
     rows: &'c [CompareRow],
     sides: &'c [String],
+    /// The names of the sides without the house, and with it.
+    names: [Vec<String>; 2],
     plan: &'c Plan,
     arguments: &'c CompareArguments,
     out: &'c Output,
@@ -286,7 +303,8 @@ impl<G: Automated> Comparison<'_, G> {
             "game": self.game.book.pack,
             "seed": self.plan.seed,
             "games": self.pairs.len(),
-            "sides": self.sides,
+            "sides": self.names[1],
+            "sides-without": self.names[0],
             "rows": rows.collect::<Vec<_>>(),
         })
     }

@@ -61,14 +61,15 @@ pub fn merge_all(arguments: &CompareArguments, shelf: &mut Shelf, out: &Output) 
         let fault = Diagnostic::anywhere("part-release").with("engine", &run.engine).with("release", RELEASE);
         return Err(fault.into());
     }
-    let book = shelf.book(&run.game, &houses)?;
-    let layers = with_book!(&book, book => &book.layers);
+    let before = shelf.book(&run.game, &[])?;
+    let after = shelf.book(&run.game, &houses)?;
+    let layers = with_book!(&after, book => &book.layers);
     let list: Vec<Diagnostic> =
         changed_layers("part-other-rules", &run.layers, layers).into_iter().map(|(_, fault)| fault).collect();
     if !list.is_empty() {
         return Err(refused(Diagnostics { list }));
     }
-    with_book!(&book, book => tell(book, &run.plan(), &pairs, arguments, out))
+    with_book!(&before, before => tell((before, &after), &run.plan(), &pairs, arguments, out))
 }
 
 fn read(path: &Path) -> Result<Part, Diagnostic> {

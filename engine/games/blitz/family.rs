@@ -38,7 +38,7 @@ impl Family for Blitz {
     const DESCRIPTION: &'static Description<Self> = &super::description::MATCH;
     const FLEETING: &'static [&'static str] = &["action"];
     const OPTIONS: &'static [&'static str] =
-        &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
+        &["home", "away", "teams", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;

@@ -296,6 +296,7 @@ impl<G: Automated> Comparison<'_, G> {
                 "without": estimate(row.without),
                 "with": estimate(row.with),
                 "change": estimate(row.change),
+                "sure": row.sure,
             })
         });
         serde_json::json!({

@@ -14,6 +14,12 @@ pub struct Estimate {
 /// Standard deviations on either side that leave out 5 in 100.
 const REACH: f64 = 1.959_963_984_540_054;
 
+/// The same where the spread is known of one to five games only: Student's.
+const FEW: [f64; 5] = [f64::INFINITY, 12.706_204_736, 4.302_652_730, 3.182_446_305, 2.776_445_105];
+
+/// What is added to the spread of all games for what none has shown yet: one a step above the mean, and one a step below.
+const UNSEEN: f64 = 2.0;
+
 impl Estimate {
     /// Of games that count as one or nothing: Wilson's interval, which is honest near the ends too.
     pub fn rate(values: impl Iterator<Item = i64>) -> Estimate {
@@ -29,7 +35,8 @@ impl Estimate {
         Estimate { mean: share, low: (middle - spread).clamp(0.0, share), high: (middle + spread).clamp(share, 1.0) }
     }
 
-    /// Of numbers: the normal interval of their mean.
+    /// Of numbers: Student's interval of their mean. Of one game nothing follows; where all games are alike, another
+    /// might be a step from them.
     pub fn mean(values: impl Iterator<Item = i64>) -> Estimate {
         let (mut sum, mut squares, mut all) = (0_i128, 0_i128, 0_i128);
         values.for_each(|value| {
@@ -41,8 +48,8 @@ impl Estimate {
         }
         let (games, mean) = (all as f64, sum as f64 / all as f64);
         // Whole numbers as long as possible, so that nothing is lost where the spread is small.
-        let spread = (all * squares - sum * sum) as f64 / (games * (games - 1.0).max(1.0));
-        let reach = REACH * (spread / games).sqrt();
+        let spread = (all * squares - sum * sum) as f64 / (games - 1.0).max(1.0);
+        let reach = student(all as usize - 1) * (spread + UNSEEN).sqrt() / games;
         Estimate { mean, low: mean - reach, high: mean + reach }
     }
 
@@ -53,8 +60,21 @@ impl Estimate {
         Estimate { low: found.low.max(least as f64), ..found }
     }
 
+    /// Of the change of what counts as one or nothing, which is one at most.
+    pub fn shift(values: impl Iterator<Item = i64>) -> Estimate {
+        let found = Estimate::mean(values);
+        Estimate { low: found.low.max(-1.0), high: found.high.min(1.0), ..found }
+    }
+
     /// Whether nothing at all lies inside.
     pub fn excludes_zero(self) -> bool {
         self.low > 0.0 || self.high < 0.0
     }
+}
+
+/// How many deviations leave out 5 in 100 where so many games beyond the first have shown them.
+fn student(beyond: usize) -> f64 {
+    let free = beyond as f64;
+    let further = ((2.555_849_680 / free + 2.822_498_616) / free + 2.372_271_231) / free;
+    FEW.get(beyond).copied().unwrap_or(REACH + further)
 }

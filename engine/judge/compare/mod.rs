@@ -172,7 +172,12 @@ pub struct CompareRow {
     pub with: Estimate,
     /// The second less the first.
     pub change: Estimate,
+    /// Whether the change is more than chance.
+    pub sure: bool,
 }
+
+/// Fewer games than this, all changed in the same way, come by chance more than once in twenty.
+const ENOUGH: usize = 6;
 
 /// Everything that is measured of so many sides and tallies.
 pub fn rows(pairs: &[Pair], sides: u8, tallies: u8) -> Vec<CompareRow> {
@@ -197,8 +202,11 @@ fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> CompareRow {
         let values = pairs.iter().map(|pair| value(&pair[which]));
         if measure.is_rate() { Estimate::rate(values) } else { Estimate::count(values) }
     };
-    let change = Estimate::mean(pairs.iter().map(|pair| value(&pair[1]) - value(&pair[0])));
-    CompareRow { measure, without: of(0), with: of(1), change }
+    let changes = pairs.iter().map(|pair| value(&pair[1]) - value(&pair[0]));
+    let changed = changes.clone().filter(|change| *change != 0).count();
+    let change = if measure.is_rate() { Estimate::shift(changes) } else { Estimate::mean(changes) };
+    let sure = changed >= ENOUGH && change.excludes_zero();
+    CompareRow { measure, without: of(0), with: of(1), change, sure }
 }
 
 impl Measure {

@@ -30,7 +30,7 @@ pub(super) fn measures<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: 
         }
         let signed = |value: f64| self::number(words.language, row.measure, value, true).replace(" %", "");
         let range = format!("[{}; {}]", signed(row.change.low), signed(row.change.high));
-        let bar = if row.change.excludes_zero() { words.say("compare-sure", &[]) } else { String::new() };
+        let bar = if row.sure { words.say("compare-sure", &[]) } else { String::new() };
         lines.push(Line {
             title: None,
             name: change.clone(),
@@ -97,9 +97,9 @@ pub(super) fn title<G: Family>(words: &Words<G>, measure: Measure, sides: &[Stri
 fn number(language: Language, measure: Measure, value: f64, signed: bool) -> String {
     let text = match measure.is_rate() {
         true => percent(language, 100.0 * value),
-        false => decimal(language, &format!("{value:.3}")),
+        false => decimal(language, &format!("{value:.3}").replace("inf", "∞")),
     };
-    let zero = text.chars().all(|letter| !('1'..='9').contains(&letter));
+    let zero = text.chars().all(|letter| !matches!(letter, '1'..='9' | '∞'));
     match text.strip_prefix('-') {
         Some(rest) if zero => rest.to_owned(),
         Some(rest) => format!("−{rest}"),
@@ -108,9 +108,11 @@ fn number(language: Language, measure: Measure, value: f64, signed: bool) -> Str
     }
 }
 
-/// The number that a full bar stands for: all games, or the highest number in the row.
+/// The number that a full bar stands for: all games, or the highest number in the row that is one.
 fn scale(row: &CompareRow) -> f64 {
-    if row.measure.is_rate() { 1.0 } else { row.without.high.max(row.with.high).max(f64::MIN_POSITIVE) }
+    let ends = [row.without.mean, row.with.mean, row.without.high, row.with.high].into_iter();
+    let highest = || ends.filter(|end| end.is_finite()).fold(f64::MIN_POSITIVE, f64::max);
+    if row.measure.is_rate() { 1.0 } else { highest() }
 }
 
 fn bar(share: f64) -> String {

@@ -49,6 +49,21 @@ fn any_number_of_workers_finds_the_same() {
     assert!(rows(&alone, 2, 2).iter().all(|row| row.change.mean == 0.0), "the same rules change nothing");
 }
 
+/// A few games show nothing, however alike they go.
+#[test]
+fn a_change_is_more_than_chance_from_six_games_on() {
+    let ended = |winner: u8, turns| Ended { winners: vec![winner], turns, counts: vec![0, 0] };
+    let games = |count: usize| vec![[ended(0, 10), ended(1, 12)]; count];
+    for count in 1..10 {
+        let rows = rows(&games(count), 2, 1);
+        let sure: Vec<Measure> = rows.iter().filter(|row| row.sure).map(|row| row.measure).collect();
+        let wanted = [Measure::Wins(0), Measure::Wins(1), Measure::Turns];
+        assert_eq!(sure, if count < 6 { &[][..] } else { &wanted[..] }, "{count} games");
+        let possible = |row: &&CompareRow| row.measure.is_rate() && (row.change.low < -1.0 || row.change.high > 1.0);
+        assert_eq!(rows.iter().find(possible), None);
+    }
+}
+
 #[test]
 fn what_is_stopped_keeps_the_games_there_are() {
     let books = [book(), book()];

@@ -187,3 +187,40 @@ fn no_command_writes_over_what_it_reads_or_twice_in_one_file() {
         assert_eq!((written.code, written.err.as_str()), (0, ""), "{line}");
     }
 }
+
+/// What is written in one step is written through a link and into a pipe, and a file keeps its rights.
+#[cfg(unix)]
+#[test]
+fn what_is_written_whole_leaves_a_link_a_link_and_a_pipe_a_pipe() {
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name);
+    crate::support::write(folder.path(), "house/house.yaml", "house: a\nextends: gauntlet-of-fools\n");
+    crate::support::write(folder.path(), "old.json", "old");
+    symlink("old.json", at("link.json")).expect("it can be linked");
+    let common = "compare gauntlet-of-fools --house house --games 1 --shard 1/1 --out";
+    assert_eq!(run(folder.path(), "en", &format!("{common} link.json")).code, 0);
+    assert!(at("link.json").is_symlink() && read(&at("old.json")).contains("arbitro-part"));
+
+    let made = std::process::Command::new("mkfifo").arg(at("pipe")).status();
+    assert!(made.expect("there is `mkfifo`").success());
+    let reader = std::thread::spawn({
+        let pipe = at("pipe");
+        move || read(&pipe)
+    });
+    assert_eq!(run(folder.path(), "en", &format!("{common} pipe")).code, 0);
+    let kind = fs::symlink_metadata(at("pipe")).expect("it is there").file_type();
+    assert!(kind.is_fifo(), "nobody reads of a pipe that has become a file");
+    assert!(reader.join().expect("it reads").contains("arbitro-part"));
+
+    let played = run(folder.path(), "en", "play gauntlet-of-fools --players 3 --seed 4 --trace off --record a.record");
+    assert_eq!(played.code, 0, "{}", played.err);
+    fs::set_permissions(at("a.record"), fs::Permissions::from_mode(0o600)).expect("it is ours");
+    symlink("a.record", at("link.record")).expect("it can be linked");
+    let ruled = run(folder.path(), "en", "ruling link.record --die 40=1 --by Anna --why so");
+    assert_eq!(ruled.code, 0, "{}", ruled.err);
+    assert!(at("link.record").is_symlink() && read(&at("a.record")).contains("Anna"));
+    let rights = fs::metadata(at("a.record")).expect("it is there").permissions();
+    assert_eq!(rights.mode() & 0o777, 0o600);
+}

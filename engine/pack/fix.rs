@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::diagnostic::{Diagnostic, Diagnostics};
@@ -88,12 +88,17 @@ pub fn rewrite(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
     put(path, &[mark, new.as_bytes()].concat(), Some(rights.permissions())).map_err(trouble)
 }
 
-/// Writes a file in one step: it is there whole, or as it was before.
+/// Writes a file in one step: it is there whole, or as it was before, and keeps its rights. What a link leads to is written;
+/// what is no file, as a pipe or a device, is written to.
 ///
 /// # Errors
 /// `unwritable-file`.
 pub fn write_whole(path: &Path, text: &str) -> Result<(), Diagnostic> {
-    put(path, text.as_bytes(), None).map_err(|error| unwritable_file(path, &error))
+    let written = match file_of(path) {
+        Some((file, rights)) => put(&file, text.as_bytes(), rights),
+        None => fs::write(path, text),
+    };
+    written.map_err(|error| unwritable_file(path, &error))
 }
 
 /// Whether a file can be written, so that nothing long is done for one that cannot. Nothing is left of the try.
@@ -109,8 +114,17 @@ pub fn can_write(path: &Path) -> Result<(), Diagnostic> {
 /// # Errors
 /// `unwritable-file`.
 pub fn can_write_whole(path: &Path) -> Result<(), Diagnostic> {
-    let tried = if path.is_dir() { Err(ErrorKind::IsADirectory.into()) } else { tried(&beside(path)) };
+    let tried = file_of(path).map_or_else(|| tried(path), |(file, _)| tried(&beside(&file)));
     tried.map_err(|error| unwritable_file(path, &error))
+}
+
+/// The file that a name stands for, or will, and its rights; none for what is no file, and a link to what is not there.
+fn file_of(path: &Path) -> Option<(PathBuf, Option<Permissions>)> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() => Some((path.canonicalize().ok()?, Some(there.permissions()))),
+        Err(_) if !path.is_symlink() => Some((path.to_owned(), None)),
+        _ => None,
+    }
 }
 
 fn tried(path: &Path) -> io::Result<()> {

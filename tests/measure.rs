@@ -79,6 +79,17 @@ fn sides_have_the_names_of_those_who_played() {
     assert!(refused.contains("[wrong-teams]"), "{refused}");
 }
 
+/// What is wrong with a team is shown in its own file.
+#[test]
+fn a_fault_of_a_team_is_shown_in_its_file() {
+    let folder = desk(Some("compare"));
+    let team = "name: Slip\ncollege: fire\nre-rolls: 2\nplayers:\n  dwarf-runer: 1\n";
+    write(folder.path(), "slip.yaml", team);
+    let refused = run(folder.path(), "en", "compare dungeon-bowl --house slippery --games 2 --teams shadow,slip.yaml");
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains(" --> slip.yaml:5:3\n") && !refused.err.contains("house.yaml"), "{}", refused.err);
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_stopped_by_hand_tells_what_there_is() {

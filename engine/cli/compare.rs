@@ -131,7 +131,7 @@ where
     let bar = bar(plan.games);
     let played = play_all(books, plan, stopped_by_hand(), &|games| bar.inc(games));
     bar.finish_and_clear();
-    played.map_err(|faults| Refused { faults, sources: books[1].sources.clone() })
+    played
 }
 
 /// Tells what the games of a plan come to, and writes the files that were asked for.

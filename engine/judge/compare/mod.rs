@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bots::Automated;
 use crate::dice::Seeded;
-use crate::pack::{Diagnostic, Diagnostics, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Refused, Sources};
 use crate::referee::{Book, Family, Machine, Recorder, Referee, Start, Stop};
 
 pub use estimate::Estimate;
@@ -69,12 +69,12 @@ pub fn play_all<G: Automated>(
     plan: &Plan,
     stop: &AtomicBool,
     done: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<Pair>, Diagnostics>
+) -> Result<Vec<Pair>, Refused>
 where
     Book<G>: Send + Sync,
 {
     let next = AtomicU64::new(0);
-    let shares: Mutex<BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>> = Mutex::default();
+    let shares: Mutex<BTreeMap<u64, Result<Vec<Pair>, Refused>>> = Mutex::default();
     let work = || {
         while !stop.load(Ordering::Relaxed) {
             let first = next.fetch_add(SHARE, Ordering::Relaxed);
@@ -84,8 +84,7 @@ where
             let games = first..(first + SHARE).min(plan.games);
             let count = games.end - games.start;
             let mut sources = [&books[0], &books[1]].map(|book| book.sources.clone());
-            let share: Result<Vec<Pair>, Diagnostics> =
-                games.map(|game| pair(books, &mut sources, plan, game)).collect();
+            let share: Result<Vec<Pair>, Refused> = games.map(|game| pair(books, &mut sources, plan, game)).collect();
             let broken = share.is_err();
             shares.lock().unwrap_or_else(PoisonError::into_inner).insert(first, share);
             done(count);
@@ -104,7 +103,7 @@ where
 }
 
 /// The games up to the first that is missing: those that the same plan would have begun with in any case.
-fn in_order(shares: BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>) -> Result<Vec<Pair>, Diagnostics> {
+fn in_order(shares: BTreeMap<u64, Result<Vec<Pair>, Refused>>) -> Result<Vec<Pair>, Refused> {
     let mut pairs = Vec::new();
     for (first, share) in shares {
         if first != pairs.len() as u64 {
@@ -120,9 +119,12 @@ fn pair<G: Automated>(
     sources: &mut [Sources; 2],
     plan: &Plan,
     game: u64,
-) -> Result<Pair, Diagnostics> {
-    let [first, second] = sources;
-    Ok([one(&books[0], first, plan, game)?, one(&books[1], second, plan, game)?])
+) -> Result<Pair, Refused> {
+    let mut by = |house: usize| {
+        let played = one(&books[house], &mut sources[house], plan, game);
+        played.map_err(|faults| Refused { faults, sources: sources[house].clone() })
+    };
+    Ok([by(0)?, by(1)?])
 }
 
 fn one<G: Automated>(book: &Arc<Book<G>>, sources: &mut Sources, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {

@@ -251,7 +251,7 @@ where
         let play = |jobs| {
             let plan = Plan { start: self.start.clone(), machine: Machine::Random, seed: self.seed, games: 20, jobs };
             let found = play_all(&books, &plan, &never, &|_| {});
-            found.map_err(|faults| faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>())
+            found.map_err(|refused| refused.faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>())
         };
         assert_eq!(play(1), play(2));
     }

@@ -90,6 +90,21 @@ fn a_fault_of_a_team_is_shown_in_its_file() {
     assert!(refused.err.contains(" --> slip.yaml:5:3\n") && !refused.err.contains("house.yaml"), "{}", refused.err);
 }
 
+/// Whoever shares a victory has won, which is said where it happens; of two teams of one name it is said which moves first.
+#[test]
+fn victories_that_are_shared_and_names_that_stand_twice_are_told() {
+    let folder = desk(Some("compare"));
+    write(folder.path(), "rich/house.yaml", "house: rich\nextends: gauntlet-of-fools\n");
+    let told = |seed: u32| {
+        let line = format!("compare gauntlet-of-fools --house rich --games 1 --players 3 --seed {seed}");
+        run(folder.path(), "en", &line).out.contains("Of a game that several win together each is a winner")
+    };
+    assert_eq!([5, 1].map(told), [true, false]);
+    let line = "compare dungeon-bowl --house slippery --games 1 --turns 1 --machine random --teams fire,fire";
+    let told = run(folder.path(), "en", line).out;
+    assert!(told.contains("won by College of Fire (1)\n") && told.contains("won by College of Fire (2)\n"), "{told}");
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_stopped_by_hand_tells_what_there_is() {

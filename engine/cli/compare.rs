@@ -154,11 +154,14 @@ pub(super) fn tell<G: Shelved>(
     Ok(told.keep()?)
 }
 
-/// What each side is called: by both names, where the house lets another team play.
+/// What each side is called: by both names, where the house lets another team play; with its number, where two have one name.
 fn called([without, with]: &[Vec<String>; 2]) -> Vec<String> {
     let both =
         |(name, other): (&String, &String)| if name == other { name.clone() } else { format!("{name} / {other}") };
-    without.iter().zip(with).map(both).collect()
+    let names: Vec<String> = without.iter().zip(with).map(both).collect();
+    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+    let named = |(number, name)| if is_alone(name) { name.clone() } else { format!("{name} ({number})") };
+    (1..).zip(&names).map(named).collect()
 }
 
 fn plan<G: Automated>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {
@@ -245,6 +248,9 @@ impl<G: Automated> Comparison<'_, G> {
             self.out.line(self.out.say("compare-stopped", &[("games", self.plan.games.into())]));
         }
         self.out.print(self.out.teller().measures(self.game, self.rows, self.sides));
+        if self.pairs.iter().flatten().any(|ended| ended.winners.len() > 1) {
+            self.out.line(self.out.say("compare-shared", &[]));
+        }
         if self.pairs.iter().all(|[without, with]| without == with) {
             self.out.line(self.out.say("compare-untouched", &[]));
         }

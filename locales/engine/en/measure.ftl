@@ -48,6 +48,7 @@ compare-title = { $game } with { $houses } and without: { $games ->
    *[other] { $games } games each
 }
 compare-untouched = No game went otherwise: the house touches nothing that came up in these games.
+compare-shared = Of a game that several win together each is a winner: their shares come to more than all games.
 compare-stopped = stopped by hand; { $games } were to be played
 compare-part = part { $shard } written to `{ $path }`, with the house and without: { $games ->
     [one] one game

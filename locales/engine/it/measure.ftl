@@ -57,6 +57,7 @@ compare-title = { $game } con { $houses } e senza: { $games ->
    *[other] { $games } partite per parte
 }
 compare-untouched = Nessuna partita è andata altrimenti: la casa non tocca niente di ciò che è accaduto in queste partite.
+compare-shared = Di una partita vinta in più d'uno ciascuno è vincitore: le loro parti, sommate, superano il totale.
 compare-stopped = fermato a mano; le partite dovevano essere { $games }
 compare-part = parte { $shard } scritta in `{ $path }`, con la casa e senza: { $games ->
     [one] una partita

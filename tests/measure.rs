@@ -109,15 +109,21 @@ fn victories_that_are_shared_and_names_that_stand_twice_are_told() {
 #[test]
 fn what_is_stopped_by_hand_tells_what_there_is() {
     let folder = desk(Some("compare"));
-    let mut command = arbitro(folder.path(), "en");
-    command.args("compare dungeon-bowl --house slippery --games 1000000 --turns 1 --machine random".split(' '));
-    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
-    std::thread::sleep(Duration::from_secs(4));
-    let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(stopped.expect("there is `kill`").success());
-    let ended = child.wait_with_output().expect("the binary ends");
-    let told = String::from_utf8(ended.stdout).expect("everything printed is UTF-8");
-    assert_eq!(ended.status.code(), Some(0), "{}", String::from_utf8_lossy(&ended.stderr));
+    let stopped = |form: &str| {
+        let mut command = arbitro(folder.path(), "en");
+        let line = "compare dungeon-bowl --house slippery --games 1000000 --turns 1 --machine random --format";
+        command.args(line.split(' ')).arg(form);
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+        std::thread::sleep(Duration::from_secs(4));
+        let stopped = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(stopped.expect("there is `kill`").success());
+        let ended = child.wait_with_output().expect("the binary ends");
+        assert_eq!(ended.status.code(), Some(1), "{}", String::from_utf8_lossy(&ended.stderr));
+        String::from_utf8(ended.stdout).expect("everything printed is UTF-8")
+    };
+    let told = stopped("json");
+    assert!(told.contains(r#""stopped":true,"wanted":1000000"#), "{told}");
+    let told = stopped("text");
     assert!(
         told.contains("stopped by hand; 1,000,000 were to be played") || told.contains("stopped by hand; 1000000"),
         "{told}"

@@ -18,7 +18,7 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::given::{foreign_to, written};
-use super::output::Output;
+use super::output::{DIFFERS, Output};
 use super::outputs::Named;
 use super::parts;
 use super::values::Format;
@@ -82,8 +82,7 @@ pub enum MachineKind {
 pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut shelf = Shelf::new(library);
     let Some(game) = &arguments.game else {
-        parts::merge_all(arguments, &mut shelf, out)?;
-        return Ok(ExitCode::SUCCESS);
+        return parts::merge_all(arguments, &mut shelf, out);
     };
     let before = shelf.book(game, &[])?;
     let after = shelf.book(game, &arguments.houses)?;
@@ -108,8 +107,7 @@ where
         return parts::write_one(after, &plan, (shard, &pairs), (path, &arguments.houses), out);
     }
     let pairs = play(books, &plan)?;
-    tell((before, any), &plan, &pairs, arguments, out)?;
-    Ok(ExitCode::SUCCESS)
+    tell((before, any), &plan, &pairs, arguments, out)
 }
 
 /// The book of a game under houses, which do not change its family.
@@ -134,14 +132,15 @@ where
     played
 }
 
-/// Tells what the games of a plan come to, and writes the files that were asked for.
+/// Tells what the games of a plan come to, and writes the files that were asked for. Where it was stopped by hand, the program
+/// does not end well.
 pub(super) fn tell<G: Shelved>(
     (before, after): (&Book<G>, &AnyBook),
     plan: &Plan,
     pairs: &[Pair],
     arguments: &CompareArguments,
     out: &Output,
-) -> Result<(), Refused> {
+) -> Result<ExitCode, Refused> {
     let books = [before, &**housed(after)];
     let start = |book| G::start(book, &plan.start, &mut Sources::default(), &mut Diagnostics::default());
     let states = books.map(|book| start(book).unwrap_or_default());
@@ -150,8 +149,11 @@ pub(super) fn tell<G: Shelved>(
     let names = games.map(|game| sides.clone().map(|side| game.side_name(side, out.language)).collect());
     let rows = rows(pairs, sides.end, G::TALLIES.len() as u8);
     let told = Comparison { game: games[1], pairs, rows: &rows, sides: &called(&names), names, plan, arguments, out };
+    let code = if told.is_stopped() { DIFFERS } else { 0 };
+    out.owe(code);
     told.print();
-    Ok(told.keep()?)
+    told.keep()?;
+    Ok(ExitCode::from(code))
 }
 
 /// What each side is called: by both names, where the house lets another team play; with its number, where two have one name.
@@ -239,12 +241,17 @@ impl<G: Automated> Comparison<'_, G> {
         self.out.say("compare-title", &args)
     }
 
+    /// Whether it was stopped by hand before all games were played.
+    fn is_stopped(&self) -> bool {
+        (self.pairs.len() as u64) < self.plan.games
+    }
+
     fn print(&self) {
         if self.arguments.format == Format::Json {
             return self.out.line(self.json().to_string());
         }
         self.out.line(self.heading());
-        if (self.pairs.len() as u64) < self.plan.games {
+        if self.is_stopped() {
             self.out.line(self.out.say("compare-stopped", &[("games", self.plan.games.into())]));
         }
         self.out.print(self.out.teller().measures(self.game, self.rows, self.sides));
@@ -310,6 +317,8 @@ impl<G: Automated> Comparison<'_, G> {
             "game": self.game.book.pack,
             "seed": self.plan.seed,
             "games": self.pairs.len(),
+            "wanted": self.plan.games,
+            "stopped": self.is_stopped(),
             "sides": self.names[1],
             "sides-without": self.names[0],
             "rows": rows.collect::<Vec<_>>(),

@@ -37,7 +37,7 @@ pub fn write_one<G: Automated>(
 }
 
 /// Tells what all parts of a run come to: the same as if its games had been played at once.
-pub fn merge_all(arguments: &CompareArguments, shelf: &mut Shelf, out: &Output) -> Result<(), Refused> {
+pub fn merge_all(arguments: &CompareArguments, shelf: &mut Shelf, out: &Output) -> Result<ExitCode, Refused> {
     let refused = |faults: Diagnostics| Refused { faults, sources: Sources::default() };
     let mut faults = Diagnostics::default();
     let mut parts: Vec<(String, Part)> = Vec::new();

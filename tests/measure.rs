@@ -105,6 +105,24 @@ fn victories_that_are_shared_and_names_that_stand_twice_are_told() {
     assert!(told.contains("won by College of Fire (1)\n") && told.contains("won by College of Fire (2)\n"), "{told}");
 }
 
+/// A rule that goes wrong is told with the game in which it did.
+#[test]
+fn a_game_that_stops_is_told_by_its_seed() {
+    let folder = desk(None);
+    let write = |path: &str, text: &str| write(folder.path(), path, text);
+    write("boom/house.yaml", "house: boom\nextends: dungeon-bowl\n");
+    let hook = "bang: {event: turn-start, phase: post, script: true}";
+    write("boom/rules/boom.yaml", &format!("kind: procedure\nrules: {{boom: {{source: our, hooks: {{{hook}}}}}}}\n"));
+    write("boom/scripts/boom.rhai", "fn bang(event) { [1, 2][5]; }\n");
+    let common = "compare dungeon-bowl --house boom --turns 1 --seed 7 --machine random --jobs 2 --games 40";
+    for more in ["", " --shard 1/1 --out part.json"] {
+        let refused = run(folder.path(), "en", &format!("{common}{more}"));
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+        assert!(refused.err.contains("[script-error]"), "{}", refused.err);
+        assert!(refused.err.contains("in the game of seed 7, with the house\n"), "{}", refused.err);
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn what_is_stopped_by_hand_tells_what_there_is() {

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::bots::Automated;
 use crate::dice::Seeded;
-use crate::pack::{Diagnostic, Diagnostics, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Refused, Severity, Sources};
 use crate::referee::{Book, Family, Machine, Recorder, Referee, Start, Stop};
 
 pub use estimate::Estimate;
@@ -121,8 +121,12 @@ fn pair<G: Automated>(
     game: u64,
 ) -> Result<Pair, Refused> {
     let mut by = |house: usize| {
-        let played = one(&books[house], &mut sources[house], plan, game);
-        played.map_err(|faults| Refused { faults, sources: sources[house].clone() })
+        one(&books[house], &mut sources[house], plan, game).map_err(|mut faults| {
+            let which =
+                Diagnostic::anywhere("which-game").with("seed", plan.seed.wrapping_add(game)).with("house", house);
+            faults.push(Diagnostic { severity: Severity::Warning, ..which });
+            Refused { faults, sources: sources[house].clone() }
+        })
     };
     Ok([by(0)?, by(1)?])
 }

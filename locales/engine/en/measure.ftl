@@ -89,6 +89,10 @@ fault-no-such-case = no case is called `{ $name }`
 fault-several-cases = { $count } cases have `{ $name }` in their names: { $cases }
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn
 fault-game-without-end = the game of seed { $seed } came to no end
+fault-which-game = this was in the game of seed { $seed }, { $house ->
+    [0] without the house
+   *[other] with the house
+ }
 fault-part-unreadable = `{ $path }` is no part of a comparison, or is torn
 fault-part-format = `{ $path }` has format { $format }; this program knows { $known }
 fault-part-release = the parts were played by arbitro { $engine }, this is arbitro { $release }

@@ -98,6 +98,10 @@ fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-several-cases = { $count } casi hanno `{ $name }` nel nome: { $cases }
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati
 fault-game-without-end = la partita col seme { $seed } non è arrivata alla fine
+fault-which-game = questo nella partita col seme { $seed }, { $house ->
+    [0] senza la casa
+   *[other] con la casa
+ }
 fault-part-unreadable = `{ $path }` non è una parte di un confronto, o è monca
 fault-part-format = `{ $path }` ha il formato { $format }; questo programma conosce il { $known }
 fault-part-release = le parti le ha giocate arbitro { $engine }, questo è arbitro { $release }

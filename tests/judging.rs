@@ -1049,4 +1049,37 @@ fn positions_that_cannot_be_are_told() {
         let run = run(folder.path(), "en", "judge case.yaml");
         assert!(run.code == 2 && run.err.contains(&format!("error[{code}]")), "{case}: {}", run.shown());
     }
+
+/// A case that names a game or a house of no use is unusable, with its place; the others are told as ever.
+#[test]
+fn a_case_with_rules_of_no_use_leaves_the_others_to_be_judged() {
+    let folder = TempDir::new().expect("a folder can be made");
+    write(folder.path(), "house/house.yaml", "house: house\nextends: dungeon-bowl\n");
+    let case = |more: &str, at: &str| {
+        format!(
+            "- {{name: \"{at}\", {more}, position: {{h3: {{at: \"{at}\"}}}}, commands: [\"h3 move 9,4\"], expect: {{h3: {{at: \"9,4\"}}}}}}\n"
+        )
+    };
+    let (good, no_house) = (case("game: dungeon-bowl", "8,4"), case("game: dungeon-bowl, houses: [nix]", "8,5"));
+    let (no_game, other_game) = (case("game: nix", "8,3"), case("game: gauntlet-of-fools", "10,4"));
+    write(folder.path(), "cases/a.yaml", format!("{good}{no_house}{no_game}"));
+    let told = run(folder.path(), "en", "judge cases");
+    assert_eq!((told.code, told.out.lines().last()), (2, Some("1 held, 0 did not, 2 unusable")), "{}", told.err);
+    for fault in ["[missing-directory]", " --> cases/a.yaml:2:45\n", "[unknown-pack]", " --> cases/a.yaml:3:23\n"] {
+        assert!(told.err.contains(fault), "{fault}: {}", told.err);
+    }
+    let told = run(folder.path(), "en", "judge cases --format json");
+    let data: serde_json::Value = serde_json::from_str(&told.out).expect("JSON");
+    let outcomes: Vec<&str> =
+        data["cases"].as_array().expect("cases").iter().filter_map(|c| c["outcome"].as_str()).collect();
+    assert_eq!((told.code, outcomes), (2, vec!["held", "unusable", "unusable"]));
+    write(folder.path(), "house/tests/a.yaml", format!("{good}{other_game}"));
+    let told = run(folder.path(), "en", "judge house");
+    assert_eq!((told.code, told.out.lines().last()), (2, Some("1 held, 0 did not, 1 unusable")), "{}", told.err);
+    let told = run(folder.path(), "en", "check house");
+    assert!(told.err.contains("[house-for-another-pack]"), "{}{}", told.out, told.err);
+    // Where the house of all of them is of no use, that is told once.
+    write(folder.path(), "house/house.yaml", "house: house\nextends: nix\n");
+    let told = run(folder.path(), "en", "judge house");
+    assert_eq!((told.code, told.out.as_str(), told.err.matches("error[").count()), (2, "", 1), "{}", told.err);
 }

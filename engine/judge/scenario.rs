@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Refused, Tree, name};
+use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Place, Refused, Tree, name};
 use crate::referee::{Book, Family, InLine, Start, Written};
 use crate::with_book;
 
@@ -86,12 +86,25 @@ impl Judge<'_> {
         houses.into_iter().map(|(_, house)| house).collect()
     }
 
-    /// Plays one case and holds it against what it expects.
+    /// Plays one case and holds it against what it expects. One that names a game or houses of no use is unusable.
     ///
     /// # Errors
-    /// When the game's packs cannot be used.
+    /// When the packs or houses of all cases cannot be used.
     pub fn judge(&mut self, case: &Case) -> Result<Verdict, Refused> {
-        self.put(case, Aim::Judge)
+        self.put(case, Aim::Judge).or_else(|refused| match self.blamed(case) {
+            Some(at) => Ok(unusable(case, told_at(refused, at))),
+            None => Err(refused),
+        })
+    }
+
+    /// Where a case names the game or the houses that are of no use; none where those of all cases are not.
+    fn blamed(&mut self, case: &Case) -> Option<Place> {
+        let (game, houses) = (case.tree.get("game"), case.tree.get("houses"));
+        let mut is_sound = |game: &str, houses: &[PathBuf]| self.shelf.book(game, houses).is_ok();
+        let is_alone = |game: &&Tree| game.scalar().is_none_or(|name| houses.is_none() || !is_sound(&name, &[]));
+        let named = game.filter(is_alone).or(houses)?.at;
+        let others = self.game.as_ref().map_or(self.houses.is_empty(), |game| is_sound(game, &self.houses));
+        others.then_some(named)
     }
 
     /// Plays one case and expects nothing of it: with its own dice, or those of a seed.
@@ -195,6 +208,15 @@ impl Judge<'_> {
         let outcome = super::league::play(case, league, scheme, faults);
         Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) })
     }
+}
+
+/// Faults of packs and houses as they are told of the place that names these: each with its files, or there.
+pub(super) fn told_at(Refused { faults, sources }: Refused, at: Place) -> Diagnostics {
+    let told = |fault: Diagnostic| match fault.place {
+        Some(_) => fault.written_in(|file| (sources.name(file), sources.text(file))),
+        None => Diagnostic { place: Some(at), ..fault },
+    };
+    Diagnostics { list: faults.list.into_iter().map(told).collect() }
 }
 
 /// The faults of keys that no case has.

@@ -4,12 +4,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::with_book;
 
 use super::around::scenario_files;
 use super::findings::findings;
-use super::scenario::Judge;
+use super::scenario::{Judge, told_at};
 use super::shelf::Shelf;
 use super::verdict::Verdict;
 
@@ -103,11 +103,7 @@ fn judge(house: &Path, good: &mut Good, look: &mut Look) {
             let mut judge = Judge { shelf: &mut good.shelf, houses, folder, game: Some(good.game.clone()) };
             match judge.judge(&case) {
                 Ok(verdict) => look.verdicts.push(verdict),
-                Err(refused) => {
-                    let codes: Vec<&str> = refused.faults.list.iter().map(|fault| fault.code).collect();
-                    let fault = Diagnostic::error("case-without-rules", case.at).with("name", &case.name);
-                    faults.push(fault.with("codes", codes.join(", ")));
-                }
+                Err(refused) => faults.list.extend(told_at(refused, case.at).list),
             }
         }
     }

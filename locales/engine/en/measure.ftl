@@ -113,7 +113,6 @@ fault-part-missing =
         [one] of { $of } parts one is missing: { $shards }
        *[other] of { $of } parts { $count } are missing: { $shards }
     }
-fault-case-without-rules = the rules of the case `{ $name }` cannot be used: { $codes }
 fault-cannot-watch = the folder `{ $path }` cannot be watched: { system-says }
 
 ## Help

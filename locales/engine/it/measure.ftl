@@ -125,7 +125,6 @@ fault-part-missing =
         [one] di { $of } parti ne manca una: { $shards }
        *[other] di { $of } parti ne mancano { $count }: { $shards }
     }
-fault-case-without-rules = le regole del caso `{ $name }` non si possono usare: { $codes }
 fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { system-says }
 
 ## Aiuto

@@ -531,6 +531,9 @@ fn a_house_in_an_archive_is_the_house_in_its_folder() {
             told(name).split_whitespace().collect::<Vec<_>>(),
             told("my-house").split_whitespace().collect::<Vec<_>>()
         );
+        let read = run(&format!("texts read --all --house {name}")).out;
+        assert!(read.contains(&format!("`arbitro texts read cave-dweller --house {name}` says why")), "{read}");
+        assert!(!read.contains("every mark"), "{read}");
         let line = format!("play dungeon-bowl --seed 2 --turns 1 --trace off --house {name} --record {name}.record");
         assert_eq!(run(&line).code, 0);
         assert_eq!(run(&format!("replay {name}.record")).code, 0);

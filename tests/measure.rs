@@ -140,7 +140,7 @@ fn what_is_stopped_by_hand_tells_what_there_is() {
         String::from_utf8(ended.stdout).expect("everything printed is UTF-8")
     };
     let told = stopped("json");
-    assert!(told.contains(r#""stopped":true,"wanted":1000000"#), "{told}");
+    assert!(told.contains(r#""wanted":1000000,"stopped":true"#), "{told}");
     let told = stopped("text");
     assert!(
         told.contains("stopped by hand; 1,000,000 were to be played") || told.contains("stopped by hand; 1000000"),

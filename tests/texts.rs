@@ -311,6 +311,23 @@ fn what_cannot_be_written_is_refused_and_nothing_is_touched() {
     assert_eq!(words(folder), WORDS);
 }
 
+/// Whoever marks all that a house touches marks what lies below it, too.
+#[test]
+fn all_that_a_house_makes_stale_is_marked() {
+    let rule = "rules:\n  dodge: {patch: {hooks: {second-chance: {if: failed and actor.st <= 4}}}}\n";
+    let folder = edited(RULES_FILE, &[("rules:\n", rule)]);
+    for shelf in ["rules", "locales", "scripts"] {
+        copy(&root().join(shelf), &folder.path().join(shelf));
+    }
+    run(folder.path(), "en", "texts read --old --packs .").fine();
+    assert_eq!(run(folder.path(), "en", "texts stale nimble --packs .").code, 1);
+    run(folder.path(), "en", "texts read --all --house nimble --packs .").fine();
+    let list = run(folder.path(), "en", "texts stale nimble --packs .");
+    assert_eq!((list.code, list.out.contains("dodge")), (0, false), "{}", list.out);
+    let again = run(folder.path(), "en", "texts read --all --house nimble --packs .");
+    assert_eq!(again.out, "every mark stands there as it should\n");
+}
+
 #[test]
 fn a_house_marks_words_of_the_packs_that_it_has_read_under_its_own_rules() {
     let folder = edited(

@@ -7,10 +7,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::judge::{Shelf, due};
+use crate::judge::{Shelf, due, every_finding, stands};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Sources, Tree, rewrite, unwritable_file};
 use crate::referee::{Book, Family};
-use crate::text::{Arg, Entry, Language, Mark, with_marks};
+use crate::text::{Arg, Entry, Language, Mark, as_typed, with_marks};
 use crate::with_book;
 
 use super::super::output::{Output, UNUSABLE, shown};
@@ -59,6 +59,8 @@ struct Marking {
     built_in: bool,
     /// Marks of a house for words that lie below it, by the file that they belong into.
     alone: BTreeMap<PathBuf, (Layer, Marks)>,
+    /// The words that want to be read in the game at hand, where all are asked for.
+    stale: BTreeSet<(Language, String)>,
 }
 
 /// Marks what is named, in every game in which it stands.
@@ -76,7 +78,8 @@ pub fn run(arguments: &ReadArguments, library: &Library, out: &Output) -> Result
     }
     let done = !wrong && marking.write(out);
     for id in &marking.left {
-        out.line(out.say("texts-read-left", &[("rule", id.as_str().into())]));
+        let houses: String = houses.iter().map(|house| format!(" --house {}", as_typed(house))).collect();
+        out.line(out.say("texts-read-left", &[("rule", id.as_str().into()), ("houses", houses.into())]));
     }
     Ok(if done { ExitCode::SUCCESS } else { ExitCode::from(UNUSABLE) })
 }
@@ -98,6 +101,10 @@ impl ReadArguments {
 
 impl Marking {
     fn gather<G: Family>(&mut self, book: &Book<G>, library: &Library, arguments: &ReadArguments) {
+        if arguments.all && !arguments.houses.is_empty() {
+            let stands = stands(book, &every_finding(book)).into_iter();
+            self.stale = stands.map(|stand| (stand.language, stand.id)).collect();
+        }
         for entry in book.texts.entries().filter(|entry| entry.wants_mark(due(book, &entry.id))) {
             self.known.insert(entry.id.clone());
             for language in arguments.languages(entry) {
@@ -124,6 +131,8 @@ impl Marking {
             return;
         }
         let by_name = arguments.ids.contains(&entry.id);
+        let is_wanted = is_below && (by_name || self.stale.contains(&(language, entry.id.clone())));
+        let house = book.layers.iter().rfind(|layer| layer.house).filter(|_| is_wanted);
         self.found.insert(entry.id.clone());
         let rule = book.find(&entry.id).map(|rule| &*rule.tree);
         let mark = entry.mark(language, rule);
@@ -134,7 +143,10 @@ impl Marking {
                 return;
             }
             Some(fault)
-        } else if let Some(layer) = book.layers.iter().rfind(|layer| layer.house).filter(|_| by_name && is_below) {
+        } else if words.is_none() && is_packed(house.unwrap_or(layer)) {
+            let name = &house.unwrap_or(layer).name;
+            Some(Diagnostic::anywhere("fix-refused").with("path", name).with("what", "archive"))
+        } else if let Some(layer) = house {
             let path = kept::chapter(layer, book.sources.name(home.file), &book.layers);
             let (_, marks) = self.alone.entry(path).or_insert_with(|| (layer.clone(), Marks::new()));
             let known = marks.entry((language, entry.id.clone())).or_insert_with(|| mark.clone());
@@ -147,8 +159,6 @@ impl Marking {
         } else if words.is_none() && layer.root.is_none() {
             self.built_in = true;
             None
-        } else if words.is_none() && layer.root.as_ref().is_some_and(|root| !root.is_dir()) {
-            Some(Diagnostic::anywhere("fix-refused").with("path", &layer.name).with("what", "archive"))
         } else {
             let chapter = self.chapter(&book.sources, home.file, &kept);
             chapter.mark(entry, language, mark, rule);
@@ -224,7 +234,7 @@ impl Marking {
         out.faults(&faults, &Sources::default());
         let is_done = faults.errors() == 0;
         // Where nothing could be written, not every mark stands there.
-        if is_done || count > 0 {
+        if is_done && self.left.is_empty() || count > 0 {
             out.line(out.say("texts-read-done", &[("count", Arg::Number(count)), ("files", Arg::Number(files))]));
         }
         is_done
@@ -247,6 +257,11 @@ impl Marking {
             }
         }
     }
+}
+
+/// Whether a layer lies in an archive, where nothing is written.
+fn is_packed(layer: &Layer) -> bool {
+    layer.root.as_ref().is_some_and(|root| !root.is_dir())
 }
 
 impl Chapter {

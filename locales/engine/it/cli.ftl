@@ -348,7 +348,7 @@ texts-read-done =
            *[other] { $files } file
         }
     }
-texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }` dice perché
+texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }{ $houses }` dice perché
 texts-new-made = { $folder }: { $count } file da tradurre, per la lingua `{ $code }`
 texts-new-terms = Decidi prima questi termini: togli il segno davanti a quelli decisi, e `check` li cerca nei testi.
 texts-found =

@@ -1083,3 +1083,33 @@ fn a_case_with_rules_of_no_use_leaves_the_others_to_be_judged() {
     let told = run(folder.path(), "en", "judge house");
     assert_eq!((told.code, told.out.as_str(), told.err.matches("error[").count()), (2, "", 1), "{}", told.err);
 }
+
+/// Every roll of a record is told once, whatever else a house changes, and whether the game is over earlier or goes on.
+#[test]
+fn rolls_are_counted_once_and_the_end_of_the_game_is_told() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (house, more, number) in [("two-td", "", 2), ("one-td", "after: [two-td]\n", 1)] {
+        write(folder.path(), format!("{house}/house.yaml"), format!("house: {house}\nextends: dungeon-bowl\n{more}"));
+        let rule = format!("{{touchdowns-to-win: {{patch: {{params: {{to-win: {number}}}}}}}}}");
+        write(folder.path(), format!("{house}/rules/n.yaml"), format!("kind: event\nrules: {rule}\n"));
+    }
+    for (played, record, house, end) in [
+        ("--seed 7", "short.record", "two-td", "with the house the game goes on where it was over without\n"),
+        ("--seed 3 --house two-td", "long.record", "one-td", "with the house the game is over after command "),
+    ] {
+        let line = format!("play dungeon-bowl {played} --trace off --record {record}");
+        assert_eq!(run(folder.path(), "en", &line).code, 0);
+        let rolls = run(folder.path(), "en", &format!("explain {record}")).out.matches("\n#").count() as u64;
+        let told = run(folder.path(), "en", &format!("impact {record} --house {house}")).out;
+        assert!(told.contains(end) && told.contains(", one other thing decided otherwise; no game parts"), "{told}");
+        let told = run(folder.path(), "en", &format!("impact {record} --house {house} --format json")).out;
+        let told: serde_json::Value = serde_json::from_str(&told).expect("it is JSON");
+        let [alike, changed, gone, decided, new] =
+            ["alike", "changed", "gone", "decided", "new"].map(|key| told["records"][0][key].as_u64().expect(key));
+        assert_eq!((alike + changed + gone, decided), (rolls, 1), "{record}");
+        let listed = told["records"][0]["rolls"].as_array().expect("a list").len() as u64;
+        assert_eq!(listed, changed + gone + decided + new);
+        let [without, with] = ["without", "with"].map(|house| told["records"][0]["over"][house].as_u64());
+        assert!(without.is_some() && with.is_none_or(|with| Some(with) < without), "{without:?} {with:?}");
+    }
+}

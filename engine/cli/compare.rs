@@ -98,7 +98,7 @@ fn compare<G: Shelved>(
 where
     Book<G>: Send + Sync,
 {
-    let after = housed(any);
+    let after = G::housed(any);
     let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
     can_keep(arguments)?;
@@ -108,11 +108,6 @@ where
     }
     let pairs = play(books, &plan)?;
     tell((before, any), &plan, &pairs, arguments, out)
-}
-
-/// The book of a game under houses, which do not change its family.
-fn housed<G: Shelved>(any: &AnyBook) -> &Arc<Book<G>> {
-    G::of(any).expect("a house does not change the family of a game")
 }
 
 /// Whether what comes of the games can be written: they may take hours.
@@ -141,7 +136,7 @@ pub(super) fn tell<G: Shelved>(
     arguments: &CompareArguments,
     out: &Output,
 ) -> Result<ExitCode, Refused> {
-    let books = [before, &**housed(after)];
+    let books = [before, &**G::housed(after)];
     let start = |book| G::start(book, &plan.start, &mut Sources::default(), &mut Diagnostics::default());
     let states = books.map(|book| start(book).unwrap_or_default());
     let games = [0, 1].map(|house| Game::new(books[house], &states[house]));

@@ -33,7 +33,7 @@ pub struct ImpactArguments {
 #[derive(Default)]
 struct Sum {
     alike: usize,
-    counts: [usize; 3],
+    counts: [usize; 4],
     parted: usize,
     rows: Vec<Json>,
 }
@@ -48,13 +48,14 @@ pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> Resul
     match arguments.format {
         Format::Json => out.line(json!({"format": 1, "records": sum.rows}).to_string()),
         Format::Text => {
-            let [changed, gone, new] = sum.counts;
+            let [changed, gone, new, decided] = sum.counts;
             let args = [
                 ("records", arguments.records.len().into()),
                 ("alike", sum.alike.into()),
                 ("changed", changed.into()),
                 ("gone", gone.into()),
                 ("new", new.into()),
+                ("decided", decided.into()),
                 ("parted", sum.parted.into()),
             ];
             out.line(out.say("impact-summary", &args));
@@ -87,7 +88,7 @@ fn compare<G: Shelved>(
     sum: &mut Sum,
     out: &Output,
 ) -> Result<(), Refused> {
-    let after = G::of(after).expect("a house does not change the family of a game");
+    let after = G::housed(after);
     let refused = |faults: Diagnostics| Refused { faults, sources: after.sources.clone() };
     let first = play_by(before, &past.record).map_err(refused)?;
     if let Some(parted) = &first.parted {
@@ -114,13 +115,15 @@ fn compare<G: Shelved>(
 
 /// Two tellings of a game, for programs.
 fn json<G: Family>(path: &Path, first: &PlayedGame<G>, second: &PlayedGame<G>, found: &Differences) -> Json {
-    let [changed, gone, new] = found.counts();
+    let [changed, gone, new, decided] = found.counts();
     let one = |told: &PlayedGame<G>, id: u32| {
         let event = &told.events[id as usize];
         crate::judge::json::event_row(told.game(), event)
     };
     let rows = found.list.iter().map(|difference| match *difference {
-        Difference::Changed(a, b) => json!({"without": one(first, a), "with": one(second, b)}),
+        Difference::Changed(a, b) | Difference::Decided(a, b) => {
+            json!({"without": one(first, a), "with": one(second, b)})
+        }
         Difference::Gone(a) => json!({"without": one(first, a), "with": Json::Null}),
         Difference::New(b) => json!({"without": Json::Null, "with": one(second, b)}),
     });
@@ -134,7 +137,9 @@ fn json<G: Family>(path: &Path, first: &PlayedGame<G>, second: &PlayedGame<G>, f
         "changed": changed,
         "gone": gone,
         "new": new,
+        "decided": decided,
         "parted": parted,
+        "over": {"without": first.last(), "with": second.last()},
         "rolls": rows.collect::<Vec<_>>(),
     });
     let stops = [&first.called_off, &second.called_off];

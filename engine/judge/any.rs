@@ -77,6 +77,11 @@ pub trait Shelved: Automated {
     /// The book, if it is of this family.
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
 
+    /// The book of one of its games under houses, which change no family.
+    fn housed(book: &AnyBook) -> &Arc<Book<Self>> {
+        Self::of(book).expect("a house does not change the family of a game")
+    }
+
     /// Wraps the end of a game.
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
 }

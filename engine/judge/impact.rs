@@ -33,6 +33,8 @@ pub struct PlayedGame<G: Family> {
     pub called_off: Option<Diagnostic>,
     /// Whether the game came to its end.
     pub over: bool,
+    /// Whether that was before its coaches had given all their commands.
+    pub early: bool,
     /// Its lines, as a record has them.
     pub steps: Vec<String>,
 }
@@ -41,6 +43,11 @@ impl<G: Family> PlayedGame<G> {
     /// The game as it stands at the end.
     pub fn game(&self) -> Game<'_, G> {
         Game::new(&self.book, &self.state)
+    }
+
+    /// The number of the command with which it came to its end, if it did.
+    pub fn last(&self) -> Option<usize> {
+        self.over.then_some(self.marks.len())
     }
 
     /// How many events have a partner in another telling: what came after the command at which that stopped has none.
@@ -87,10 +94,11 @@ pub fn play_by<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Played
         stop => (None, stop == Err(Stop::Over)),
     };
     let Said { marks, parted } = said.take();
+    let early = over && record.answers().skip(marks.len()).any(|text| !answers_a_rule(&text));
     let events = referee.trace.events().to_vec();
     let book = Arc::clone(book);
     let steps = log.borrow_mut().drain(..).map(|step| step.line).collect();
-    Ok(PlayedGame { book, state: referee.state, events, marks, parted, called_off, over, steps })
+    Ok(PlayedGame { book, state: referee.state, events, marks, parted, called_off, over, early, steps })
 }
 
 /// The answers of a repeater so far.
@@ -127,8 +135,7 @@ impl<G: Family> Coach<G> for Repeater {
             if request.ask.is_optional() {
                 return Ok(request.options.iter().position(|o| o.word == Command::DECLINE).unwrap_or(0));
             }
-            let answers_a_rule = text == "decline" || text.starts_with("use ");
-            if !answers_a_rule {
+            if !answers_a_rule(text) {
                 let mut said = self.said.borrow_mut();
                 let command = said.marks.len() + 1;
                 said.parted = Some(Parted { command, text: text.clone(), asked: request.ask, why });
@@ -143,13 +150,20 @@ impl<G: Family> Coach<G> for Repeater {
     }
 }
 
+/// Whether a command says of an optional rule whether it is used.
+fn answers_a_rule(command: &str) -> bool {
+    command == "decline" || command.starts_with("use ")
+}
+
 // ------------------------------------------------------------------------------ side by side
 
-/// One roll that two tellings of a game do not share.
+/// One roll that two tellings of a game do not share, or something else that is not the same in both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// Something else came of it: its number in the first telling and in the second.
     Changed(u32, u32),
+    /// No roll, but the rules say something else of it.
+    Decided(u32, u32),
     /// It was rolled only in the first.
     Gone(u32),
     /// It was rolled only in the second.
@@ -161,18 +175,19 @@ pub enum Difference {
 pub struct Differences {
     /// Rolls of which the same came.
     pub alike: usize,
-    /// The others, in the order of the game.
+    /// The others, and what else is decided otherwise, in the order of the game.
     pub list: Vec<Difference>,
 }
 
 impl Differences {
-    /// How many rolls changed, how many are gone, how many are new.
-    pub fn counts(&self) -> [usize; 3] {
+    /// How many rolls changed, how many are gone, how many are new, and how much else is decided otherwise.
+    pub fn counts(&self) -> [usize; 4] {
         let count = |is: fn(&Difference) -> bool| self.list.iter().filter(|one| is(one)).count();
         [
             count(|one| matches!(one, Difference::Changed(..))),
             count(|one| matches!(one, Difference::Gone(_))),
             count(|one| matches!(one, Difference::New(_))),
+            count(|one| matches!(one, Difference::Decided(..))),
         ]
     }
 }
@@ -188,22 +203,24 @@ pub fn differences<G: Family>(first: &PlayedGame<G>, second: &PlayedGame<G>) -> 
     };
     let (here, there) = (places(&ours), places(&theirs));
     let new = |rolls: &[(Stand, &TraceEvent)]| {
-        let only = rolls.iter().filter(|(stand, _)| !here.contains_key(stand));
+        let only = rolls.iter().filter(|(stand, event)| !here.contains_key(stand) && second.game().is_roll(event));
         only.map(|(_, event)| Difference::New(event.id)).collect::<Vec<_>>()
     };
+    let is_roll = |event: &TraceEvent| first.game().is_roll(event);
     let mut found = Differences::default();
     let mut next = 0;
     for (stand, event) in &ours {
         let Some(&partner) = there.get(stand).filter(|partner| **partner >= next) else {
-            found.list.push(Difference::Gone(event.id));
+            found.list.extend(is_roll(event).then_some(Difference::Gone(event.id)));
             continue;
         };
         found.list.extend(new(&theirs[next..partner]));
         next = partner + 1;
         let other = theirs[partner].1;
-        match came(first, event) == came(second, other) {
-            true => found.alike += usize::from(first.game().is_roll(event)),
-            false => found.list.push(Difference::Changed(event.id, other.id)),
+        match (came(first, event) == came(second, other), is_roll(event)) {
+            (true, is_roll) => found.alike += usize::from(is_roll),
+            (false, true) => found.list.push(Difference::Changed(event.id, other.id)),
+            (false, false) => found.list.push(Difference::Decided(event.id, other.id)),
         }
     }
     found.list.extend(new(&theirs[next..]));

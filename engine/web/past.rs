@@ -236,7 +236,7 @@ fn apart<G: Shelved>(
     record: &Record,
     (language, sees_all): (Language, bool),
 ) -> Result<Vec<String>, Refused> {
-    let today = G::of(today).expect("a house does not change the family of a game");
+    let today = G::housed(today);
     let told = |book| play_by(book, record).map_err(|faults| Refused { faults, sources: Sources::default() });
     let (first, second) = (told(then)?, told(today)?);
     let mut found = differences(&first, &second);
@@ -247,7 +247,7 @@ fn apart<G: Shelved>(
 /// Whether a difference is about a roll of which nobody may know before the end.
 fn is_secret<G: Family>(difference: &Difference, first: &PlayedGame<G>, second: &PlayedGame<G>) -> bool {
     let (told, id) = match *difference {
-        Difference::Changed(id, _) | Difference::Gone(id) => (first, id),
+        Difference::Changed(id, _) | Difference::Decided(id, _) | Difference::Gone(id) => (first, id),
         Difference::New(id) => (second, id),
     };
     told.events.get(id as usize).is_some_and(|event| told.game().is_secret(event))

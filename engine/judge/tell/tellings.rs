@@ -37,6 +37,12 @@ pub(super) fn apart<G: Family>(
         let args = [("command", parted.command.into()), ("why", why.into())];
         lines.push(say(language, "impact-parted", &args));
     }
+    if let Some(command) = second.last().filter(|_| second.early) {
+        lines.push(say(language, "impact-over", &[("command", command.into())]));
+    }
+    if first.over && !second.over && second.parted.is_none() && second.called_off.is_none() {
+        lines.push(say(language, "impact-goes-on", &[]));
+    }
     let stops = [(&first.called_off, "impact-stopped-without"), (&second.called_off, "impact-stopped-with")];
     for (fault, key) in stops {
         if let Some(fault) = fault {
@@ -61,7 +67,9 @@ impl<G: Family> Pair<'_, G> {
 
     fn lines(&self, difference: &Difference) -> (Option<String>, Option<String>) {
         match *difference {
-            Difference::Changed(one, other) => (Some(self.line(self.first, one)), Some(self.line(self.second, other))),
+            Difference::Changed(one, other) | Difference::Decided(one, other) => {
+                (Some(self.line(self.first, one)), Some(self.line(self.second, other)))
+            }
             Difference::Gone(one) => (Some(self.line(self.first, one)), None),
             Difference::New(other) => (None, Some(self.line(self.second, other))),
         }
@@ -70,7 +78,7 @@ impl<G: Family> Pair<'_, G> {
     /// The heading of the story under which a roll stands.
     fn turn(&self, difference: &Difference) -> &str {
         let (telling, id) = match *difference {
-            Difference::Changed(id, _) | Difference::Gone(id) => (0, id),
+            Difference::Changed(id, _) | Difference::Decided(id, _) | Difference::Gone(id) => (0, id),
             Difference::New(id) => (1, id),
         };
         self.headings[telling].range(..=id).next_back().map_or("", |(_, heading)| heading)

@@ -27,6 +27,8 @@ odds-unseen = what is left ({ $share }) was not looked at: each chance is at lea
 impact-with = with the house
 impact-not-rolled = not rolled
 impact-parted = the games part at command { $command }: { $why }
+impact-over = with the house the game is over after command { $command }
+impact-goes-on = with the house the game goes on where it was over without
 impact-stopped-without = without the house the game goes no further: { $why }
 impact-stopped-with = with the house the game goes no further: { $why }
 impact-summary = { $records ->
@@ -35,7 +37,11 @@ impact-summary = { $records ->
 }: { $alike ->
     [one] one roll alike
    *[other] { $alike } rolls alike
-}, { $changed } changed, { $gone } only without the house, { $new } only with it; { $parted ->
+}, { $changed } changed, { $gone } only without the house, { $new } only with it{ $decided ->
+    [0] {""}
+    [one] , one other thing decided otherwise
+   *[other] , { $decided } other things decided otherwise
+}; { $parted ->
     [0] no game parts
     [one] one game parts
    *[other] { $parted } games part

@@ -27,6 +27,8 @@ odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è 
 impact-with = con la casa
 impact-not-rolled = non si tira
 impact-parted = le partite si separano al comando { $command }: { $why }
+impact-over = con la casa la partita finisce dopo il comando { $command }
+impact-goes-on = con la casa la partita continua, dove senza era finita
 impact-stopped-without = senza la casa la partita non va oltre: { $why }
 impact-stopped-with = con la casa la partita non va oltre: { $why }
 impact-summary = { $records ->
@@ -44,6 +46,10 @@ impact-summary = { $records ->
 }, { $new ->
     [one] uno solo con la casa
    *[other] { $new } solo con la casa
+}{ $decided ->
+    [0] {""}
+    [one] , un'altra cosa decisa diversamente
+   *[other] , { $decided } altre cose decise diversamente
 }; { $parted ->
     [0] nessuna partita si separa
     [one] una partita si separa

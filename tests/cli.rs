@@ -781,6 +781,19 @@ fn a_program_is_told_why_a_file_of_cases_has_none() {
     assert_eq!((told.code, of("cases"), of("diagnostics")), (2, Some(0), Some(1)), "{told:?}");
 }
 
+/// A program is told of all that was checked in one text, each finding with what it was found in.
+#[test]
+fn what_is_checked_is_one_text_for_a_program() {
+    let folder = TempDir::new().expect("a folder can be made");
+    write(folder.path(), "h/house.yaml", "house: h\nextends: dungeon-bowl\n");
+    write(folder.path(), "h/rules/a.yaml", "kind: skill\nrules: {dogde: {patch: {}}}\n");
+    let told = run(folder.path(), "en", "check h gauntlet-of-fools --format json");
+    let data: serde_json::Value = serde_json::from_str(&told.out).expect("it is one JSON text");
+    assert_eq!((told.code, &data["checked"]), (2, &serde_json::json!(["gauntlet-of-fools", "h + dungeon-bowl"])));
+    let found = data["diagnostics"].as_array().expect("a list");
+    assert!(!found.is_empty() && found.iter().all(|one| one["what"] == "h + dungeon-bowl"), "{data}");
+}
+
 #[test]
 fn numbers_of_a_house_without_cases_are_held_by_none() {
     let folder = TempDir::new().expect("a folder can be made");
@@ -790,6 +803,11 @@ fn numbers_of_a_house_without_cases_are_held_by_none() {
     let told = run(folder.path(), "en", "coverage --numbers h");
     assert_eq!(told.code, 1, "{told:?}");
     assert!(told.out.contains("two-heads") && told.out.contains("of 1 number raised"), "{told:?}");
+    assert_eq!(
+        unread(folder.path(), "coverage --numbers h"),
+        Some(1),
+        "whoever reads no further is not told that all is well"
+    );
 }
 
 #[test]

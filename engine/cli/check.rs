@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use indexmap::IndexSet;
+use serde_json::Value as Json;
 
 use crate::judge::{Shelf, compile_any, findings};
 use crate::pack::{
@@ -48,33 +49,35 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
             ControlFlow::<()>::Continue(())
         },
     );
+    let mut told = Told { format: arguments.format, checked: Vec::new(), rows: Vec::new(), out };
     wrong |= !unusable.is_empty() || all.iter().any(|(faults, _)| faults.errors() > 0);
     if wrong {
         out.owe(UNUSABLE);
     }
     for (what, Refused { faults, sources }) in unusable {
-        show(&what, &faults, &sources, arguments.format, out);
+        told.show(&what, &faults, &sources);
     }
     if arguments.what.is_empty() && !library.has_no_folder() {
         let (faults, sources) = languages::faults(library);
         wrong |= faults.errors() > 0;
         if !faults.is_empty() {
-            show(&Language::codes(), &faults, &sources, arguments.format, out);
+            told.show(&Language::codes(), &faults, &sources);
         }
     }
-    let mut told = BTreeSet::new();
+    let mut known = BTreeSet::new();
     for ((pack, houses), (faults, sources)) in stacks.into_iter().zip(all) {
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
-        let fresh = if arguments.format == Format::Text { news(&faults, &sources, &mut told) } else { faults.clone() };
+        let fresh = if arguments.format == Format::Text { news(&faults, &sources, &mut known) } else { faults.clone() };
         match fresh.is_empty() && !faults.is_empty() {
             true => out.line(out.say("check-no-more", &[("pack", label.as_str().into())])),
-            false => show(&label, &fresh, &sources, arguments.format, out),
+            false => told.show(&label, &fresh, &sources),
         }
     }
     for cases in scenarios {
-        wrong |= tell_cases(&cases, library, (arguments.format, &mut told), out);
+        wrong |= tell_cases(&cases, library, &mut known, &mut told);
     }
+    told.close();
     Ok(if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS })
 }
 
@@ -82,24 +85,19 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
 type Cases = (String, Vec<PathBuf>, bool);
 
 /// Tells what of cases cannot be used; whether there is any. What is wrong with their house was told with it.
-fn tell_cases(
-    (what, files, alone): &Cases,
-    library: &Library,
-    (format, told): (Format, &mut BTreeSet<String>),
-    out: &Output,
-) -> bool {
+fn tell_cases((what, files, alone): &Cases, library: &Library, known: &mut BTreeSet<String>, told: &mut Told) -> bool {
     let (found, refused) = judge::unusable(files, library);
     let wrong = found.0.errors() > 0 || !refused.is_empty();
     if wrong {
-        out.owe(UNUSABLE);
+        told.out.owe(UNUSABLE);
     }
-    let fresh = |Refused { faults, sources }| (news(&faults, &sources, told), sources);
+    let fresh = |Refused { faults, sources }| (news(&faults, &sources, known), sources);
     let mut all: Vec<Found> = std::iter::once(found).chain(refused.into_iter().map(fresh)).collect();
     all.retain(|(faults, _)| !faults.is_empty());
     if all.is_empty() && *alone {
-        show(what, &Diagnostics::default(), &Sources::default(), format, out);
+        told.show(what, &Diagnostics::default(), &Sources::default());
     }
-    all.iter().for_each(|(faults, sources)| show(what, faults, sources, format, out));
+    all.iter().for_each(|(faults, sources)| told.show(what, faults, sources));
     wrong
 }
 
@@ -250,10 +248,39 @@ fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)>
     stacks.into_iter().flat_map(playable).collect()
 }
 
-fn show(label: &str, faults: &Diagnostics, sources: &Sources, format: Format, out: &Output) {
-    match format {
-        Format::Json => out.line(out.findings(faults, sources).to_string()),
-        Format::Text if faults.is_empty() => out.line(out.say("check-clean", &[("pack", label.into())])),
-        Format::Text => out.faults(faults, sources),
+/// What is told: to people at once, to programs when all is known.
+struct Told<'o> {
+    format: Format,
+    /// What was checked.
+    checked: Vec<String>,
+    /// The findings, each with what it was found in.
+    rows: Vec<Json>,
+    out: &'o Output,
+}
+
+impl Told<'_> {
+    fn show(&mut self, what: &str, faults: &Diagnostics, sources: &Sources) {
+        match self.format {
+            Format::Json => {
+                let mut found = self.out.findings(faults, sources);
+                let rows = found["diagnostics"].as_array_mut().map(std::mem::take).unwrap_or_default();
+                self.rows.extend(rows.into_iter().map(|mut row| {
+                    row["what"] = what.into();
+                    row
+                }));
+                self.checked.push(what.to_owned());
+            }
+            Format::Text if faults.is_empty() => {
+                self.out.line(self.out.say("check-clean", &[("pack", what.into())]));
+            }
+            Format::Text => self.out.faults(faults, sources),
+        }
+    }
+
+    fn close(self) {
+        if self.format == Format::Json {
+            let told = serde_json::json!({"format": 1, "diagnostics": self.rows, "checked": self.checked});
+            self.out.line(told.to_string());
+        }
     }
 }

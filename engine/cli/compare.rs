@@ -144,11 +144,10 @@ pub(super) fn tell<G: Shelved>(
     let names = games.map(|game| sides.clone().map(|side| game.side_name(side, out.language)).collect());
     let rows = rows(pairs, sides.end, G::TALLIES.len() as u8);
     let told = Comparison { game: games[1], pairs, rows: &rows, sides: &called(&names), names, plan, arguments, out };
-    let code = if told.is_stopped() { DIFFERS } else { 0 };
-    out.owe(code);
+    let code = out.owe(if told.is_stopped() { DIFFERS } else { 0 });
     told.print();
     told.keep()?;
-    Ok(ExitCode::from(code))
+    Ok(code)
 }
 
 /// What each side is called: by both names, where the house lets another team play; with its number, where two have one name.

@@ -72,6 +72,7 @@ fn numbers(
         jobs: std::thread::available_parallelism().map_or(1, usize::from),
     };
     let found = unheld(&question, &|_| {})?;
+    let code = out.owe(if found.numbers.is_empty() { 0 } else { DIFFERS });
     match arguments.format {
         Format::Json => out.line(numbers_json(&found).to_string()),
         Format::Text => {
@@ -83,7 +84,7 @@ fn numbers(
             out.line(out.say("coverage-numbers", &args));
         }
     }
-    Ok(ExitCode::from(if found.numbers.is_empty() { 0 } else { DIFFERS }))
+    Ok(code)
 }
 
 fn numbers_json(found: &Unheld) -> serde_json::Value {

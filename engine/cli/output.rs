@@ -76,8 +76,9 @@ impl Output {
     }
 
     /// Says that the program will end with this code at least, should its reader go away before.
-    pub fn owe(&self, code: u8) {
+    pub fn owe(&self, code: u8) -> ExitCode {
         OWED.fetch_max(code, Ordering::Relaxed);
+        ExitCode::from(code)
     }
 
     /// Ends the program, whose words go nowhere any more.

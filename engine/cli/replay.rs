@@ -48,6 +48,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
         out.line(out.say("replay-anyway-same", &[("steps", now.len().into())]));
         return ExitCode::SUCCESS;
     };
+    let code = out.owe(DIFFERS);
     let nothing = out.say("replay-nothing", &[]);
     let step = |line: Option<&str>| Arg::Text(line.map_or(nothing.clone(), |line| format!("`{line}`")));
     let args = [
@@ -63,7 +64,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
         _ => "replay-anyway-other-end",
     };
     out.line(out.say(key, &[("was", step(was)), ("now", step(now))]));
-    ExitCode::from(DIFFERS)
+    code
 }
 
 /// Plays a record again in silence and holds every die and answer against it.

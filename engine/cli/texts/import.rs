@@ -41,9 +41,10 @@ pub fn run(arguments: &ImportArguments, library: &Library, out: &Output) -> Resu
     let mut sources = Sources::default();
     let (done, left) = import(arguments, library, &mut sources)?;
     out.faults(&left, &sources);
+    let code = out.owe(if left.is_empty() { 0 } else { DIFFERS });
     let args = [("count", done.words.into()), ("marks", done.marks.into()), ("files", done.files.len().into())];
     out.line(out.say("po-imported", &args));
-    Ok(if left.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) })
+    Ok(code)
 }
 
 fn import(

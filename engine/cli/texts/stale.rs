@@ -58,12 +58,13 @@ pub fn run(arguments: &StaleArguments, library: &Library, out: &Output) -> Resul
         let every = StaleArguments { chapter: None, ..arguments.clone() };
         return Err(unknown_chapter(word, &gather_all(&every, (&books, &stacks), &mut shelf)?));
     }
+    let done = chapters.values().all(|chapter| chapter.rows.is_empty());
+    let code = out.owe(if done { 0 } else { DIFFERS });
     match arguments.format {
         Format::Json => out.line(written(&chapters, arguments)),
         Format::Text => tell(&chapters, arguments, out),
     }
-    let done = chapters.values().all(|chapter| chapter.rows.is_empty());
-    Ok(if done { ExitCode::SUCCESS } else { ExitCode::from(DIFFERS) })
+    Ok(code)
 }
 
 /// The chapters that are asked for, of the engine and of books.

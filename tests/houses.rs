@@ -521,6 +521,8 @@ fn a_house_in_an_archive_is_the_house_in_its_folder() {
         write(folder.path(), name, archive(&files));
         let check = run(&format!("check {name}"));
         assert_eq!((check.code, check.err.as_str()), (0, ""), "{name}");
+        let numbers = run(&format!("coverage --numbers {name}")).out;
+        assert_eq!(numbers.replace(&format!("{name}/"), "my-house/"), run("coverage --numbers my-house").out, "{name}");
         let judge = run(&format!("judge {name}"));
         assert_eq!((judge.code, judge.out.as_str()), (0, run("judge my-house/tests").out.as_str()), "{name}");
         let told = |house: &str| {

@@ -110,13 +110,17 @@ pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unhe
 fn papers(question: &Question, house: Option<&House>) -> Result<Vec<Paper>, Refused> {
     let mut sources = Sources::default();
     let (mut papers, mut faults) = (Vec::new(), Diagnostics::default());
+    let game_of = |below: Option<&str>| house.map(|house| house.extends.value.as_str()).or(below).map(str::to_owned);
+    let houses: Vec<PathBuf> = question.house.map(Path::to_owned).into_iter().collect();
     let of_house = question.house.map(|house| house.join("tests"));
-    let Some(folder) = of_house.or_else(|| question.scenarios.map(Path::to_owned)) else {
-        for (below, name, text) in question.library.texts("tests/scenarios") {
+    let packed = question.house.map_or(Ok(None), Library::packed_tests)?;
+    let Some(folder) = of_house.filter(|_| packed.is_none()).or_else(|| question.scenarios.map(Path::to_owned)) else {
+        let packed = packed.map(|tests| tests.into_iter().map(|(name, text)| (String::new(), name, text)).collect());
+        for (below, name, text) in packed.unwrap_or_else(|| question.library.texts("tests/scenarios")) {
             let file = sources.add(name, text.clone());
             let tree = Tree::parse(&text, file).map_err(|fault| Refused::one(fault, &sources))?;
-            let game = below.split('/').next().map(str::to_owned);
-            papers.push(Paper { game, houses: Vec::new(), folder: PathBuf::from("."), tree });
+            let game = game_of(below.split('/').next());
+            papers.push(Paper { game, houses: houses.clone(), folder: PathBuf::from("."), tree });
         }
         return Ok(papers);
     };

@@ -740,6 +740,9 @@ fn coverage_by_scenarios_that_are_not_there_is_told() {
         assert!(told.code == 2 && told.err.contains(&format!("[{code}]")), "{line}: {told:?}");
     }
     assert_eq!(run(folder.path(), "en", "coverage db").code, 0);
+    fs::write(folder.path().join("empty/latin.yaml"), b"- {name: perch\xe9}\n").expect("there is room");
+    let told = run(folder.path(), "en", "coverage db --scenarios empty");
+    assert!(told.code == 2 && told.err.contains("[not-utf8]"), "{told:?}");
 }
 
 #[test]

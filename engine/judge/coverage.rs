@@ -1,4 +1,4 @@
-//! Which entries of a book are done: each needs a scenario that shows it, and a rule or procedure behind it.
+//! Which entries of a book are done: each needs a scenario that names it. Whether that holds is for `judge` to say.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,11 +14,11 @@ use crate::with_book;
 pub struct CoverageRow {
     /// Its id in the table of contents: `db/dodge-test`.
     pub id: String,
-    /// Whether a scenario shows it.
+    /// Whether a scenario names it.
     pub done: bool,
     /// The rules that name it as their source.
     pub rules: Vec<String>,
-    /// The scenario files that show it.
+    /// The scenario files that name it.
     pub scenarios: Vec<String>,
 }
 
@@ -116,16 +116,21 @@ fn waiting_events<G: Family>(book: &str, compiled: &Book<G>) -> Vec<Unraised> {
     waiting.collect()
 }
 
-/// The ids that scenarios show, with the files that do.
+/// The ids that scenarios name, with the files that do.
 fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Vec<String>>, Refused> {
     let mut sources = Sources::default();
     let mut texts: Vec<(String, String)> = Vec::new();
     let mut faults = Diagnostics::default();
     match folder {
-        Some(folder) => texts.extend(scenario_files(folder, &mut faults).into_iter().filter_map(|path| {
-            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
-            Some((name, std::fs::read_to_string(&path).ok()?))
-        })),
+        Some(folder) => {
+            for path in scenario_files(folder, &mut faults) {
+                let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
+                match sources.read_text(&path) {
+                    Ok(file) => texts.push((name, sources.text(file).to_owned())),
+                    Err(fault) => faults.push(fault),
+                }
+            }
+        }
         None => texts.extend(library.texts("tests/scenarios").into_iter().map(|(path, _, text)| (path, text))),
     }
     texts.sort();

@@ -39,6 +39,10 @@ fn any_number_of_workers_prints_and_writes_the_same() {
     );
     assert!(alone.2.starts_with("<svg ") && alone.2.ends_with("</svg>\n"));
     assert_eq!(alone.2.matches("<path ").count(), 16, "two intervals for each of eight measures");
+    let title = "casualties of College of Shadow, a game";
+    let bar = alone.2.split_once(&format!("{title}</text>\n<rect x=\"")).expect("its bars follow a title").1;
+    let left: f64 = bar.split('"').next().and_then(|x| x.parse().ok()).expect("a number");
+    assert!(left > 12.0 + 7.0 * title.len() as f64, "the title stands before its bars");
 }
 
 #[test]

@@ -122,15 +122,19 @@ fn bar(share: f64) -> String {
 
 // ------------------------------------------------------------------------------ the picture
 
-/// Pixels: the width of the names and of the bars, the height of a row.
+/// Pixels: the least width of the names and that of a letter, the width of the bars, the height of a row.
 const NAMES: f64 = 230.0;
+const LETTER: f64 = 7.5;
 const BARS: f64 = 420.0;
 const ROW: f64 = 44.0;
 const TOP: f64 = 52.0;
 
 /// A picture of its own: two bars with their intervals a row.
 pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: &[String], heading: &str) -> String {
-    let (width, height) = (NAMES + BARS + 150.0, TOP + ROW * rows.len() as f64 + 12.0);
+    let titles: Vec<String> = rows.iter().map(|row| title(words, row.measure, sides)).collect();
+    let longest = titles.iter().map(|title| wide(title)).max().unwrap_or(0);
+    let names = NAMES.max(24.0 + LETTER * longest as f64);
+    let (width, height) = (names + BARS + 150.0, TOP + ROW * rows.len() as f64 + 12.0);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n\
@@ -145,13 +149,12 @@ pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: &[Str
             safe(&words.say(key, &[]))
         );
     }
-    for (index, row) in rows.iter().enumerate() {
-        let y = TOP + ROW * index as f64;
-        let name = safe(&title(words, row.measure, sides));
+    for (index, (row, name)) in rows.iter().zip(&titles).enumerate() {
+        let (y, name) = (TOP + ROW * index as f64, safe(name));
         let _ = writeln!(out, "<text x=\"12\" y=\"{}\">{name}</text>", y + 20.0);
         for (offset, found, colour) in [(4.0, row.without, WITHOUT), (20.0, row.with, WITH)] {
             let text = number(words.language, row.measure, found.mean, false);
-            out.push_str(&bar_of(y + offset, found, scale(row), colour, &text));
+            out.push_str(&bar_of((names, y + offset), found, scale(row), colour, &text));
         }
     }
     out.push_str("</svg>\n");
@@ -161,17 +164,17 @@ pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: &[Str
 const WITHOUT: &str = "#7f8c9b";
 const WITH: &str = "#c0392b";
 
-fn bar_of(y: f64, found: Estimate, scale: f64, colour: &str, text: &str) -> String {
-    let x = |value: f64| NAMES + BARS * (value / scale).clamp(0.0, 1.0);
+fn bar_of((left, y): (f64, f64), found: Estimate, scale: f64, colour: &str, text: &str) -> String {
+    let x = |value: f64| left + BARS * (value / scale).clamp(0.0, 1.0);
     let (low, mean, high, middle) = (x(found.low), x(found.mean), x(found.high), y + 6.0);
     format!(
-        "<rect x=\"{NAMES}\" y=\"{y:.0}\" width=\"{:.1}\" height=\"12\" fill=\"{colour}\"/>\
+        "<rect x=\"{left}\" y=\"{y:.0}\" width=\"{:.1}\" height=\"12\" fill=\"{colour}\"/>\
          <path d=\"M{low:.1} {middle:.0}H{high:.1}M{low:.1} {:.0}v6M{high:.1} {:.0}v6\" stroke=\"#000\" fill=\"none\"/>\
          <text x=\"{:.1}\" y=\"{:.0}\">{}</text>\n",
-        mean - NAMES,
+        mean - left,
         middle - 3.0,
         middle - 3.0,
-        NAMES + BARS + 10.0,
+        left + BARS + 10.0,
         y + 11.0,
         safe(text)
     )

@@ -782,6 +782,8 @@ fn a_program_is_told_why_a_file_of_cases_has_none() {
     let data: serde_json::Value = serde_json::from_str(&told.out).expect("it is JSON");
     let of = |key: &str| data[key].as_array().map(Vec::len);
     assert_eq!((told.code, of("cases"), of("diagnostics")), (2, Some(0), Some(1)), "{told:?}");
+    let told = run(folder.path(), "en", "check a.yaml").err;
+    assert!(told.contains("[unreadable-yaml]") && told.matches("error[").count() == 1, "{told}");
 }
 
 /// A program is told of all that was checked in one text, each finding with what it was found in.

@@ -20,7 +20,7 @@ pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     match (what.is_dir(), what.join(PAPER).exists()) {
         (true, true) => scenario_files(&what.join("tests"), faults),
         (true, false) if !what.join("rules").is_dir() => cases_below(what, faults),
-        (false, _) if what.is_file() && is_scenario(what) => vec![what.to_owned()],
+        (false, _) if what.is_file() && is_scenario(what, true) => vec![what.to_owned()],
         _ => Vec::new(),
     }
 }
@@ -29,14 +29,14 @@ pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
 fn cases_below(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let files = scenario_files(folder, faults);
     let own = |file: &Path| house_around(file).is_none_or(|house| house == folder || !house.starts_with(folder));
-    if files.iter().any(|file| own(file) && is_scenario(file)) { files } else { Vec::new() }
+    if files.iter().any(|file| own(file) && is_scenario(file, false)) { files } else { Vec::new() }
 }
 
-/// Whether a file is a list, as files of cases are.
-fn is_scenario(path: &Path) -> bool {
+/// Whether a file is a list, as files of cases are, or may be one if it cannot be read.
+fn is_scenario(path: &Path, unread: bool) -> bool {
     let read = Sources::default().read_file(path);
     path.extension().is_some_and(|ending| ending == "yaml")
-        && read.is_ok_and(|(_, tree)| matches!(tree.node, Node::List(_)))
+        && read.map_or(unread, |(_, tree)| matches!(tree.node, Node::List(_)))
 }
 
 /// The old words in scenario files.

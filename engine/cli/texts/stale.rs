@@ -172,11 +172,11 @@ fn gather<G: Family>(
     let is_asked = |file: &str| arguments.is_asked(file);
     for entry in book.texts.entries().filter(|entry| !matches!(due(book, &entry.id), Due::Nothing | Due::Gone)) {
         for language in languages(arguments.within) {
-            let home = entry.home(language);
-            let (Some(layer), file) = (layer(home).filter(|layer| is_named(layer)), book.sources.name(home.file))
-            else {
-                continue;
-            };
+            // What is marked as read in a translation was read in the source.
+            let homes = std::iter::once(language).chain(Language::targets().filter(|_| language == Language::SOURCE));
+            let mut homes = homes.map(|own| entry.home(own)).filter_map(|home| Some((layer(home)?, home.file)));
+            let Some((layer, file)) = homes.find(|(layer, _)| is_named(layer)) else { continue };
+            let file = book.sources.name(file);
             if !is_asked(file) {
                 continue;
             }

@@ -1049,6 +1049,7 @@ fn positions_that_cannot_be_are_told() {
         let run = run(folder.path(), "en", "judge case.yaml");
         assert!(run.code == 2 && run.err.contains(&format!("error[{code}]")), "{case}: {}", run.shown());
     }
+}
 
 /// A case that names a game or a house of no use is unusable, with its place; the others are told as ever.
 #[test]

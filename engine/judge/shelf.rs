@@ -8,7 +8,7 @@ use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::league::Scheme;
-use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources};
+use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources, unknown};
 use crate::referee::{Book, Family, Tally};
 use crate::script::{compile, compile_beside};
 use crate::with_book;
@@ -177,17 +177,19 @@ fn tallies(family: &str) -> Vec<&'static str> {
 pub fn compile_loaded(mut loaded: Loaded) -> Compiled {
     let wrong = crate::league::check(&loaded, &tallies(&loaded.family));
     loaded.faults.list.extend(wrong.list);
-    if loaded.family == Bowl::NAME {
-        let (book, faults) = compile::<Bowl>(loaded);
-        return (Ok(AnyBook::Bowl(book)), faults);
+    match loaded.family.as_str() {
+        Bowl::NAME => made(AnyBook::Bowl, compile(loaded)),
+        Blitz::NAME => made(AnyBook::Blitz, compile(loaded)),
+        Gauntlet::NAME => made(AnyBook::Gauntlet, compile(loaded)),
+        family => {
+            let known = [Bowl::NAME, Blitz::NAME, Gauntlet::NAME];
+            let fault = unknown("unknown-family", loaded.family.at, family, known);
+            loaded.faults.list.extend((!family.is_empty()).then_some(fault));
+            (Err(loaded.sources), loaded.faults)
+        }
     }
-    if loaded.family == Blitz::NAME {
-        let (book, faults) = compile::<Blitz>(loaded);
-        return (Ok(AnyBook::Blitz(book)), faults);
-    }
-    if loaded.family == Gauntlet::NAME {
-        let (book, faults) = compile::<Gauntlet>(loaded);
-        return (Ok(AnyBook::Gauntlet(book)), faults);
-    }
-    (Err(loaded.sources), loaded.faults)
+}
+
+fn made<B>(of: impl FnOnce(B) -> AnyBook, (book, faults): (B, Diagnostics)) -> Compiled {
+    (Ok(of(book)), faults)
 }

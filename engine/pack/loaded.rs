@@ -55,7 +55,7 @@ pub struct Loaded {
     /// The pack that was asked for.
     pub pack: String,
     /// Its family.
-    pub family: String,
+    pub family: Placed<String>,
     /// Whether it is a whole game, and not what games build on.
     pub is_game: bool,
     /// The layers, lowest first.

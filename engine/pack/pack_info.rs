@@ -14,7 +14,7 @@ read! {
         /// The pack it builds on.
         pub extends: Option<Placed<String>>,
         /// The family of games whose procedures play it.
-        pub family: String as Spare<String>,
+        pub family: Placed<String> as Spare<Placed<String>>,
         /// Whether it is a game that can be played.
         pub game: bool,
         /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
@@ -61,17 +61,19 @@ pub(super) fn unknown_pack(name: &str, known: &[String], asked: Option<Place>) -
         .suggest(name, known.iter().map(String::as_str))
 }
 
-/// A pack without a family of its own has that of the pack below.
+/// A pack is of the family of the pack below, and need not say so.
 pub(super) fn inherit_family(chain: &mut [PackInfo], faults: &mut Diagnostics) {
-    let mut family = String::new();
-    for info in chain {
-        if info.family.is_empty() {
-            info.family.clone_from(&family);
+    let Some((lowest, above)) = chain.split_first_mut() else { return };
+    if lowest.family.is_empty() && faults.is_empty() {
+        faults.push(Diagnostic::anywhere("pack-without-family").with("pack", &lowest.name));
+    }
+    for info in above {
+        let own = std::mem::replace(&mut info.family, lowest.family.clone());
+        if ![&lowest.family, ""].contains(&own.as_str()) {
+            let fault = Diagnostic::error("pack-of-another-family", own.at).with("pack", &info.name);
+            let fault = fault.with("family", &*own).with("below", &lowest.name);
+            faults.push(Diagnostic { suggestion: Some(lowest.family.value.clone()), ..fault });
         }
-        if info.family.is_empty() && faults.is_empty() {
-            faults.push(Diagnostic::anywhere("pack-without-family").with("pack", &info.name));
-        }
-        family.clone_from(&info.family);
     }
 }
 

@@ -240,7 +240,7 @@ fn every_effect_of_a_family_has_an_example() {
 
 /// The verbs that the scripts of a family's games say.
 fn said_by_scripts<G: Family>(library: &Library) -> BTreeSet<String> {
-    let games = library.packs().into_iter().filter(|pack| pack.game && pack.family == G::NAME);
+    let games = library.packs().into_iter().filter(|pack| pack.game && *pack.family == G::NAME);
     let said = |game: &str| {
         let book = compile::<G>(library.load(game, &[])).0;
         let uses = (0..book.hooks.len()).filter_map(|hook| book.uses(hook as HookId));

@@ -204,7 +204,7 @@ proptest! {
         let loaded = Library::at(COPY.path()).load("dungeon-bowl", &[]);
         // All that comes of it has been read: the next accident finds the packs as they were.
         std::fs::write(&file, text)?;
-        if loaded.family == Bowl::NAME {
+        if *loaded.family == Bowl::NAME {
             let (book, faults) = compile::<Bowl>(loaded);
             said_in_words(&faults, &book.sources);
         } else {

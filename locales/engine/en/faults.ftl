@@ -73,6 +73,7 @@ fault-unknown-kind = unknown kind of rule `{ $word }`
 fault-unknown-source = the source `{ $word }` is not in the table of contents of the books
 fault-unknown-pack = unknown pack `{ $word }`
 fault-unknown-house = unknown house `{ $word }`
+fault-unknown-family = unknown family of games `{ $word }`
 fault-text-unknown-chapter = no chapter of words is called `{ $word }`, in whole or in part
 fault-unknown-chapter = there is no chapter `{ $word }` among the rules
 fault-unknown-team = unknown team `{ $word }`
@@ -253,6 +254,7 @@ fault-house-for-another-pack = the house `{ $house }` extends `{ $extends }`, on
 fault-pack-cycle = the pack `{ $pack }` builds on itself
 fault-pack-name-differs = the pack calls itself `{ $pack }`, its folder `{ $folder }`
 fault-pack-without-family = the pack `{ $pack }` does not say of which `family` it is
+fault-pack-of-another-family = the pack `{ $pack }` is of the family of `{ $below }` below it, not of `{ $family }`
 
 ## Texts of the rules
 

@@ -73,6 +73,7 @@ fault-unknown-kind = tipo di regola sconosciuto `{ $word }`
 fault-unknown-source = la fonte `{ $word }` non è nell'indice dei manuali
 fault-unknown-pack = pacchetto sconosciuto `{ $word }`
 fault-unknown-house = casa sconosciuta `{ $word }`
+fault-unknown-family = famiglia di giochi sconosciuta `{ $word }`
 fault-text-unknown-chapter = nessun capitolo di testi si chiama `{ $word }`, per intero o in parte
 fault-unknown-chapter = fra le regole non c'è nessun capitolo `{ $word }`
 fault-unknown-team = squadra sconosciuta `{ $word }`
@@ -253,6 +254,7 @@ fault-house-for-another-pack = la casa `{ $house }` estende `{ $extends }`, sul 
 fault-pack-cycle = il pacchetto `{ $pack }` si appoggia su se stesso
 fault-pack-name-differs = il pacchetto si chiama `{ $pack }`, la sua cartella `{ $folder }`
 fault-pack-without-family = il pacchetto `{ $pack }` non dice di quale `family` è
+fault-pack-of-another-family = il pacchetto `{ $pack }` è della famiglia di `{ $below }`, su cui si appoggia, non di `{ $family }`
 
 ## Testi delle regole
 

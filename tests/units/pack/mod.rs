@@ -86,7 +86,7 @@ fn a_pack_is_read_in_order_with_its_places() {
     assert_eq!(at(&loaded, grapple.at), "grapple");
     assert_eq!(at(&loaded, grapple.field("params.penalty").unwrap().at), "2");
     assert!(loaded.sources.name(grapple.at.file).ends_with("rules/base/skills/agility.yaml"));
-    assert_eq!(loaded.family, "bowl");
+    assert_eq!(*loaded.family, "bowl");
     assert_eq!(loaded.sources.layer(grapple.at.file), Some(0));
 }
 
@@ -357,6 +357,23 @@ fn a_pack_that_is_not_there_is_named_with_the_nearest() {
 }
 
 #[test]
+fn a_pack_is_of_the_family_of_the_one_below() {
+    let (folder, library) = library();
+    let load = |paper: &str| {
+        write(folder.path(), &[("rules/base/pack.yaml", paper)]);
+        library.load("base", &[])
+    };
+    for paper in ["pack: base\nextends: dungeon-bowl\n", "pack: base\nextends: dungeon-bowl\nfamily: bowl\n"] {
+        let loaded = load(paper);
+        assert_eq!((codes(&loaded), loaded.family.as_str()), (vec![], "bowl"));
+    }
+    let loaded = load("pack: base\nextends: dungeon-bowl\nfamily: blitz\n");
+    assert_eq!((codes(&loaded), loaded.family.as_str()), (vec!["pack-of-another-family"], "bowl"));
+    assert_eq!(at(&loaded, loaded.faults.list[0].place.unwrap()), "blitz");
+    assert_eq!(loaded.faults.list[0].suggestion.as_deref(), Some("bowl"));
+}
+
+#[test]
 fn folders_and_files_that_are_not_there_are_named() {
     let (folder, library) = library();
     house(&folder, "mine", "", &skills("  x: {source: y}"));
@@ -459,7 +476,7 @@ fn a_library_folder_needs_to_hold_only_what_is_its_own() {
     write(folder.path(), &[("rules/variant/pack.yaml", "pack: variant\nextends: dungeon-bowl\ngame: true\n")]);
     let loaded = Library::at(folder.path()).load("variant", &[]);
     assert_eq!(loaded.layers.len(), 3);
-    assert_eq!(loaded.family, "bowl");
+    assert_eq!(*loaded.family, "bowl");
     assert_eq!(Library::at(folder.path()).texts("rules/variant").len(), 1);
 }
 

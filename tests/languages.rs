@@ -318,8 +318,9 @@ fn what_wants_its_translator_is_listed_and_marked_as_read_in_its_own_folder() {
     let dodge: Vec<&str> = left.lines().filter(|line| line.starts_with("  dodge (es)")).collect();
     assert_eq!(dodge, ["  dodge (es) es/blood-bowl/skills.yaml:3 · no `roll-with-it`"]);
     edit(folder.path(), "es/blood-bowl/skills.yaml", "no logra", "no consigue");
-    let stale = list("stale blood-bowl --in it --chapter skills").out;
-    assert!(stale.contains("dodge (it)") && stale.contains("the translation has changed since it was read"), "{stale}");
+    let stale = list("stale blood-bowl --in es --chapter skills").out;
+    assert!(stale.contains("dodge (es)") && stale.contains("the translation has changed since it was read"), "{stale}");
+    assert!(!list("stale blood-bowl --in it --chapter skills").out.contains("dodge (it)"));
     assert_eq!(codes(&run(folder.path(), "en", "--texts es check dungeon-bowl")), ["text-stale"]);
 }
 

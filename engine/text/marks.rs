@@ -53,13 +53,10 @@ impl Since {
         ["nothing", "unreadable", "source", "translation", "both", "rule"][self as usize]
     }
 
-    /// The languages whose words want a reader, of a translation and the source.
+    /// The languages whose words want a reader: the translation, whose mark it is; the source too where the rule is another.
     pub fn languages(self, translation: Language) -> Vec<Language> {
-        match self {
-            Since::Never | Since::Unreadable | Since::Source => vec![translation],
-            Since::Translation => vec![Language::SOURCE],
-            Since::Both | Since::Rule => vec![Language::SOURCE, translation],
-        }
+        let source = (self == Since::Rule).then_some(Language::SOURCE);
+        source.into_iter().chain([translation]).collect()
     }
 }
 

@@ -241,6 +241,11 @@ fn what_is_there_is_checked_and_what_is_not_yet_is_no_fault() {
         found.dedup();
         assert_eq!(found, [code], "{from}: {}", told.err);
         assert!(told.err.contains(file), "{}", told.err);
+        // Whatever is checked beside them, the words that are handed over are.
+        if file.contains("engine") {
+            let beside = run(folder.path(), "en", "--texts es check gauntlet-of-fools");
+            assert_eq!((codes(&beside), beside.code), (codes(&told), told.code), "{}", beside.err);
+        }
     }
 }
 

@@ -57,7 +57,8 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> Resul
     for (what, Refused { faults, sources }) in unusable {
         told.show(&what, &faults, &sources);
     }
-    if arguments.what.is_empty() && !library.has_no_folder() {
+    let has_words = library.words().next().is_some();
+    if has_words || arguments.what.is_empty() && !library.has_no_folder() {
         let (faults, sources) = languages::faults(library);
         wrong |= faults.errors() > 0;
         if !faults.is_empty() {

@@ -1262,6 +1262,14 @@ fn a_slip_of_a_house_ruler_is_told() {
         ("room", "armoury: {patch: {params: {bonus: 2}}}".to_owned(), ""),
         ("inducement", "odd: {source: x, params: {cost: 10000, most: 1}}".to_owned(), ""),
         ("trait", "odd: {source: x, params: {bonus: 1}}".to_owned(), "param-of-no-use"),
+        // A longer word with a dash before it is another one, and a minus is none of a word.
+        ("trait", modify("phase: modify, as: actor").replace("x,", "x, params: {bonus: 1, big-bonus: 2},").replace("modify: 1", "modify: big-bonus"), "param-of-no-use"),
+        ("trait", modify("phase: modify, as: actor").replace("x,", "x, params: {bonus: 1, big-bonus: 2},").replace("modify: 1", "modify: big-bonus -bonus"), ""),
+        ("trait", modify("phase: modify, as: actor").replace("x,", "x, params: {bonus: 1},").replace("modify: 1", "modify: 3-bonus"), ""),
+        ("trait", modify("phase: modify, as: actor").replace("x,", "x, params: {big-bonus: 1},").replace("modify: 1", "modify: -big-bonus"), ""),
+        // What the pack below has taken away is not there any more.
+        ("skill", "accurate: {patch: {params: {farthest: 3}}}".to_owned(), "param-of-no-use"),
+        ("trait", "bombardier: {patch: {params: {bonus: 3}}}".to_owned(), "param-of-no-use"),
         ("skill", "none: {source: x}".to_owned(), "bad-id"),
         ("skill", "\"123\": {source: x}".to_owned(), "bad-id"),
         ("skill", "my skill: {source: x}".to_owned(), "bad-id"),

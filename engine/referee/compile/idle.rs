@@ -33,7 +33,7 @@ impl Readers<'_> {
             let lost = self.is_lost(entry);
             let is_new = |word: &str, at: Place| {
                 let path = format!("params.{word}");
-                self.is_house(at) && !entry.hidden.iter().any(|hidden| hidden.path == path)
+                self.is_house(at) && !entry.hidden.iter().any(|hidden| (&hidden.path, hidden.by) == (&path, at))
             };
             for (key, _) in own.iter().filter(|(key, value)| lost || is_new(&key.name, value.at)) {
                 if self.reads(entry, &key.name) || !lost && self.is_of_the_kind(entries, &entry.kind, &key.name) {
@@ -174,12 +174,13 @@ pub(super) fn mentions(tree: &Tree, word: &str) -> bool {
     }
 }
 
-/// Whether a text says a word, and not only a longer one.
+/// Whether a text says a word, and not only a longer one; a dash before it is a minus, unless another word stands before that.
 pub(super) fn says(text: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     text.match_indices(word).any(|(at, _)| {
-        let before = text[..at].chars().next_back().is_some_and(|c| part(c) && c != '-');
-        !before && !text[at + word.len()..].starts_with(part)
+        let before = text[..at].rsplit(|c| !part(c)).next().unwrap_or_default();
+        let minus = before.ends_with('-') && !before.trim_start_matches('-').starts_with(char::is_alphabetic);
+        (before.is_empty() || minus) && !text[at + word.len()..].starts_with(part)
     })
 }
 

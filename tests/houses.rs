@@ -1839,16 +1839,22 @@ fn a_fault_that_a_house_makes_in_a_pack_is_shown_in_the_house() {
     let anew = "kind: event\nrules:\n  dodge-test: {replace: true, source: x, roll: d6, need: actor.ag}\n";
     let half = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: 1.5}}}\n";
     let none = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: }}}\n";
+    let zones = "kind: setting\nrules:\n  dungeon-building: {patch: {params: {end-zones: 3}}}\n";
+    let rust = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: 2}}}\n";
+    let elf = "kind: position\nrules:\n  dark-elf-lineman: {patch: {params: {count: 4}}}\n  elf-lineman: {patch: {params: {move: 7}}}\n";
     let mut findings = Vec::new();
-    for (chapters, code) in [
-        (vec![dice, one], "unknown-name"),
-        (vec![gone], "missing-event"),
-        (vec![anew], "unknown-rule"),
-        (vec![half], "wrong-shape"),
-        (vec![none], "unknown-word"),
+    for (game, chapters, code) in [
+        ("dungeon-bowl", vec![dice, one], "unknown-name"),
+        ("dungeon-bowl", vec![gone], "missing-event"),
+        ("dungeon-bowl", vec![anew], "unknown-rule"),
+        ("dungeon-bowl", vec![half], "wrong-shape"),
+        ("dungeon-bowl", vec![none], "unknown-word"),
+        // The number that a pack does not come up to, and not another rule that a dungeon names.
+        ("dungeon-bowl", vec![zones, rust], "end-zones-count"),
+        ("blitz-bowl", vec![elf], "team-incomplete"),
     ] {
         let chapters: Vec<String> = chapters.into_iter().map(str::to_owned).collect();
-        let told = played_on("dungeon-bowl", &chapters, "check house").err;
+        let told = played_on(game, &chapters, "check house").err;
         let own: Vec<&str> = told.split("\n\n").filter(|part| part.starts_with("error[")).collect();
         let shown = own.iter().all(|part| part.contains("house/rules/0.yaml:3"));
         if !own.iter().any(|part| part.contains(code)) || !shown || code == "wrong-shape" && told_codes(&told) != code {

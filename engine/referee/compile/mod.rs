@@ -117,7 +117,8 @@ pub fn compile<G: Family>(
     book.index = Index::new(&mut book.events);
     book.data = G::data(&book, &entries, &mut faults);
     point_at_removals(&book.removed, &mut faults);
-    blame::Houses { layers: &book.layers, sources: &book.sources, entries: &entries }.point(&mut faults);
+    blame::Houses { layers: &book.layers, sources: &book.sources, entries: &entries, settings: G::SETTINGS }
+        .point(&mut faults);
     let book = Arc::new_cyclic(|own| {
         book.own = own.clone();
         book

@@ -110,13 +110,13 @@ impl Roster {
     /// The keys of its rule.
     pub const KEYS: &'static [KeyShape] = Written::KEYS;
 
-    /// Reads one roster. `known_rule` says whether a skill or trait exists.
-    pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
+    /// Reads one roster. `rules` are the skills and traits there are.
+    pub fn read(id: &str, tree: &Tree, rules: &[&str], faults: &mut Diagnostics) -> Option<Roster> {
         faults.sound(|faults| {
             let before = faults.errors();
             let (written, ()): (Written, ()) = read_rule(tree, faults)?;
             let limits = written.limits.value.clone();
-            let roster = Roster::from_written(id, tree.at, written, known_rule, faults);
+            let roster = Roster::from_written(id, tree.at, written, rules, faults);
             if faults.errors() == before {
                 check_limits(&roster.positions, &limits, faults);
             }
@@ -124,13 +124,7 @@ impl Roster {
         })
     }
 
-    fn from_written(
-        id: &str,
-        at: Place,
-        written: Written,
-        known_rule: &dyn Fn(&str) -> bool,
-        faults: &mut Diagnostics,
-    ) -> Roster {
+    fn from_written(id: &str, at: Place, written: Written, rules: &[&str], faults: &mut Diagnostics) -> Roster {
         let Written { limits, positions, bought, re_rolls, names, gender, newcomer, has } = written;
         let genders = genders(gender, &names, faults);
         let positions = positions.into_iter().map(|(key, position)| Position { id: key.name, at: key.at, ..position });
@@ -138,7 +132,7 @@ impl Roster {
         if limits.is_written() {
             check_groups(&positions, &limits, faults);
         }
-        check_rules(&positions, known_rule, faults);
+        check_rules(&positions, rules, faults);
         let ids: Vec<&str> = positions.iter().map(|position| position.id.as_str()).collect();
         let bought = bought.map(|list| shopping_list(&list, &ids, id, faults)).unwrap_or_default();
         let newcomer = newcomer.and_then(|word| known_position(&word, word.at, &ids, id, faults));
@@ -242,11 +236,10 @@ fn check_limits(positions: &[Position], limits: &[(Key, i32)], faults: &mut Diag
 }
 
 /// Each skill or trait is one. The nearest right one is that of another position: who errs once often has it right elsewhere.
-fn check_rules(positions: &[Position], known: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) {
-    let all = positions.iter().flat_map(|position| &position.has).map(|has| (has.0.as_str(), has.at));
-    let (right, wrong): (Vec<_>, Vec<_>) = all.partition(|(id, _)| known(id));
-    for (id, at) in wrong {
-        faults.push(unknown("unknown-rule", at.part(id, 0, id.len()), id, right.iter().map(|(id, _)| *id)));
+fn check_rules(positions: &[Position], rules: &[&str], faults: &mut Diagnostics) {
+    for has in positions.iter().flat_map(|position| &position.has).filter(|has| !rules.contains(&has.0.as_str())) {
+        let place = has.at.part(&has.0, 0, has.0.len());
+        faults.push(unknown("unknown-rule", place, &has.0, rules.iter().copied()));
     }
 }
 

@@ -52,7 +52,7 @@ fn limits() -> TeamLimits {
 fn colleges() -> Vec<Roster> {
     let skills: Vec<String> = SKILLS.iter().flat_map(|text| entries(text)).map(|(id, _)| id).collect();
     let mut faults = Diagnostics::default();
-    let known = |id: &str| skills.iter().any(|skill| skill == id);
+    let known: Vec<&str> = skills.iter().map(String::as_str).collect();
     let read = |(id, tree): (String, Tree)| Roster::read(&id, &tree, &known, &mut faults);
     let rosters: Vec<Roster> = entries(ROSTERS).into_iter().filter_map(read).collect();
     assert_eq!(faults, Diagnostics::default());
@@ -61,8 +61,7 @@ fn colleges() -> Vec<Roster> {
 
 fn read_courtyard(text: &str) -> (Option<Roster>, Diagnostics) {
     let mut faults = Diagnostics::default();
-    let known = |id: &str| ["sturdy", "stubborn"].contains(&id);
-    let roster = Roster::read("courtyard", &tree(text), &known, &mut faults);
+    let roster = Roster::read("courtyard", &tree(text), &["sturdy", "stubborn", "quick-feet"], &mut faults);
     (roster, faults)
 }
 
@@ -338,6 +337,7 @@ fn what_is_wrong_in_a_roster_is_told_with_what_would_be_right() {
     );
     assert_eq!(changed("stubborn(4)", "stubborn(X)"), ["syntax found=stubborn(X) expected=skill(1)"]);
     assert_eq!(changed("sturdy", "stuborn(3)"), ["unknown-rule word=stuborn (stubborn?)"]);
+    assert_eq!(changed("sturdy", "quick-foot"), ["unknown-rule word=quick-foot (quick-feet?)"]);
     assert_eq!(changed("sweeper: 10", "sweeper: 99"), ["out-of-range found=100 least=0 most=99"]);
 }
 

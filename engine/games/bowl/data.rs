@@ -18,7 +18,7 @@ use crate::referee::{Book, Family};
 use crate::teams::{Characteristic, Exhibition, Gender, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
-use super::faults::held;
+use super::faults::{all_held, held};
 use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::squad::offered;
@@ -167,9 +167,9 @@ impl Data {
         if let Some(entry) = entries.iter().find(|entry| entry.id == "exhibition-team") {
             data.exhibition = Exhibition::read(&entry.tree, faults);
         }
-        let known = |id: &str| book.held(id).is_some();
+        let held: Vec<&str> = all_held(book).collect();
         for entry in entries.iter().filter(|entry| entry.kind == "roster") {
-            data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
+            data.rosters.extend(Roster::read(&entry.id, &entry.tree, &held, faults));
             check_team_rules(book, entry, faults);
         }
         data.exclusions = Exclusions::read(book, entries, faults);

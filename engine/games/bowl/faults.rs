@@ -10,8 +10,12 @@ use super::words::ALL;
 
 /// There is no such skill or trait.
 pub(super) fn unknown_rule(book: &Book<Bowl>, word: &str, at: Place) -> Diagnostic {
-    let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
-    unknown("unknown-rule", at, word, known)
+    unknown("unknown-rule", at, word, all_held(book))
+}
+
+/// The ids of all that somebody may have.
+pub(super) fn all_held(book: &Book<Bowl>) -> impl Iterator<Item = &str> {
+    book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name))
 }
 
 /// The skill or trait of an id; what is none is told.

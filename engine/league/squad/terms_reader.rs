@@ -10,10 +10,10 @@ use super::terms::{Bond, Drawn, Feat, Gold, LeagueTerms};
 pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
     let of_kind = |kind: &'static str| loaded.entries.iter().filter(move |entry| entry.kind == kind);
     let club = of_kind("club").next()?;
-    let known = |id: &str| loaded.entries.iter().any(|entry| entry.id == id);
+    let ids: Vec<&str> = loaded.entries.iter().map(|entry| entry.id.as_str()).collect();
     // What is wrong with rosters, prices and advancements is told by whoever plays matches with them.
     let mut told = Diagnostics::default();
-    let rosters = of_kind("roster").filter_map(|entry| Roster::read(&entry.id, &entry.tree, &known, &mut told));
+    let rosters = of_kind("roster").filter_map(|entry| Roster::read(&entry.id, &entry.tree, &ids, &mut told));
     let rosters: Vec<Roster> = rosters.collect();
     let building = loaded.entries.iter().find(|entry| entry.id == TEAM_BUILDING);
     let limits = building.and_then(|entry| TeamLimits::read(&entry.tree, &mut told));
@@ -30,7 +30,7 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
         ..LeagueTerms::default()
     };
     let written: (Club, ClubParams) = read_rule(&club.tree, faults).unwrap_or_default();
-    for rule in written.0.journeymen.lacking.iter().filter(|rule| !known(rule)) {
+    for rule in written.0.journeymen.lacking.iter().filter(|rule| !ids.contains(&rule.as_str())) {
         faults.push(unknown("unknown-rule", rule.at, rule, terms.skills.iter().map(String::as_str)));
     }
     let of = &written.0.journeymen.of;

@@ -434,6 +434,16 @@ fn of_a_rule_that_is_not_offered_it_is_told_which_one_is() {
     let [it, en] = in_both(&two, [&take, &take]);
     says(&it, "si chiede di un'altra regola: Sword (");
     says(&en, "another rule is in question: Sword (Adventurer (p3), Gopher, killed)");
+    // What is no rule at all is no other one.
+    let take = [&take[..6], &["use bwo"]].concat();
+    let [it, en] = in_both(&two, [&take, &take]);
+    says(&it, "regola sconosciuta `bwo`");
+    says(&en, "unknown rule `bwo`");
+    // A rule goes by all its names.
+    let take = [&take[..6], &["usa Spadone"]].concat();
+    let words = ("words/gauntlet-of-fools/a.yaml", "sword: {it: {also: Spadone}}\n");
+    let (it, record) = typing_with("it", &format!("--texts words {two}"), &take, words);
+    assert!(record.contains(" use sword"), "{it:?}\n{record}");
 }
 
 #[test]

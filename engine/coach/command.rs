@@ -177,9 +177,11 @@ fn read_object<G: Family>(game: Game<G>, index: u8, object: &str) -> Option<Valu
 fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
     let refused = meant(game, request, line).and_then(|command| Some((command, game.refusal(request, command)?)));
-    let mut fault = match refused {
-        Some(refused) => forbidden(game, request, refused),
-        None => not_asked(game, request),
+    let is_unknown = |id: &&&str| line.word == word::<G>(Command::USE).name && game.book.find(id).is_none();
+    let mut fault = match (line.objects.first().filter(is_unknown), refused) {
+        (Some(id), _) => Diagnostic::anywhere("unknown-rule").with("word", id),
+        (None, Some(refused)) => forbidden(game, request, refused),
+        (None, None) => not_asked(game, request),
     };
     fault.args.insert(0, ("command", text.to_owned()));
     fault.suggestion = nearest(text, legal.iter().map(String::as_str))

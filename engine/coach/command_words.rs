@@ -1,4 +1,4 @@
-//! The command language in the reader's own words: `h3 muovi 8,4`, `usa schivare`. Records and scenarios keep the canonical
+//! The command language in the reader's own words: `h3 muovi 8,4`, `usa smarcarsi`. Records and scenarios keep the canonical
 //! ones, which every prompt understands too.
 
 use unicode_normalization::UnicodeNormalization;
@@ -175,7 +175,10 @@ impl CommandWords {
     /// The id of what is called so: of what may be named behind a word now, or of the one rule that bears the name.
     fn thing<G: Family>(self, game: Game<G>, request: &Request, word: &str, called: &str) -> Option<String> {
         let typed = folded(called);
-        let is_called = |id: &str| folded(&self.called(game, id)) == typed;
+        let is_called = |id: &str| {
+            let also = game.book.texts.also(id, self.0).iter().map(|also| folded(also));
+            also.chain([folded(&self.called(game, id))]).any(|name| name == typed)
+        };
         let options = request.options.iter().filter(|option| crate::referee::word::<G>(option.word).name == word);
         let mut now = options.filter_map(|option| match crate::referee::word::<G>(option.word).object? {
             Kind::Name(_) => Some(game.book.names.name(option.object).to_owned()),

@@ -1864,6 +1864,25 @@ fn a_fault_that_a_house_makes_in_a_pack_is_shown_in_the_house() {
     crate::support::none(&findings, "some faults are not shown where they were made:");
 }
 
+/// Results, faces, roles and numbers of a house are called as its words have them, wherever they are told.
+#[test]
+fn what_a_house_makes_of_its_own_is_told_in_its_words() {
+    let rules = [
+        "kind: event\nrules: {pole: {source: x, roles: {actor: player, wet: truth}, roll: d6, outcomes: {slides: total < 4 and wet, climbs: otherwise}}}\n",
+        "kind: die\nrules: {fair: {source: x, faces: [goose, blank]}}\n",
+        "kind: event\nrules: {dip: {source: x, roles: {actor: player}, roll: fair, pool: 1}}\n",
+        "kind: procedure\nrules: {fun: {source: x, hooks: {all: {event: activation-start, phase: post, do: [{call: pole, with: {wet: true}}, {call: dip}]}}}}\n",
+    ];
+    let folder = housed("dungeon-bowl", &rules.map(str::to_owned));
+    let words = "slides: {it: {name: scivola}}\nwet: {it: {name: bagnato}}\ngoose: {it: {name: oca}}\n";
+    write(folder.path(), "house/locales/a.yaml", words);
+    let line = ["try", "dungeon-bowl", "h1 at 5,5; a1 at 9,9", "h1 move", "--dice", "3,goose", "--house", "house"];
+    let told = run_words(folder.path(), "it", &line.map(str::to_owned)).out;
+    for said in ["pole: h1, bagnato", "esito      scivola", "1 dado = oca", "esito      oca"] {
+        assert!(told.contains(said), "{said}: {told}");
+    }
+}
+
 /// A rule that is counted is told by its own name, whatever verb of another game is called alike.
 #[test]
 fn a_counted_rule_is_told_by_its_name() {

@@ -159,11 +159,12 @@ impl<'t, G: Family> Reader<'t, G> {
             }
             let text = self.value(kind, value);
             let key = self.cast_key(role, Some(event));
+            let own = self.words().part(role).unwrap_or_else(|| spaced(role));
             parts.push(match kind {
                 _ if index == 0 => text,
                 _ if self.has(&key) => self.say(&key, &[("value", text.into())]),
-                Kind::Truth => spaced(role),
-                _ => format!("{} {text}", spaced(role)),
+                Kind::Truth => own,
+                _ => format!("{own} {text}"),
             });
         }
         parts.join(", ")

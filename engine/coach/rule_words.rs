@@ -126,7 +126,18 @@ impl<G: Family> RuleWords<'_, G> {
     pub fn role(&self, role: &str) -> String {
         let said =
             self.noun_role(role).or_else(|| self.meaning("role", role)).or_else(|| self.described_bystander(role));
-        said.unwrap_or_else(|| self.say("clause-own", &[("word", spaced(role).into())]))
+        said.unwrap_or_else(|| self.unsaid(role))
+    }
+
+    /// What a house calls a role or number of its own.
+    pub fn part(&self, word: &str) -> Option<String> {
+        let own = self.book.texts.name(word, self.language);
+        own.filter(|_| self.book.find(word).is_none()).map(str::to_owned)
+    }
+
+    /// A word for which there is no message, one of a house: what it calls that, or the word between quotes.
+    pub(super) fn unsaid(&self, word: &str) -> String {
+        self.part(word).unwrap_or_else(|| self.say("clause-own", &[("word", spaced(word).into())]))
     }
 
     /// A bystander as a person says it: its name may be that of a role of other events, where it means another.

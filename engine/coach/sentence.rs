@@ -10,7 +10,7 @@ use crate::expr::{Clause, Comparison, Operation, Program, Things};
 use crate::referee::{Event, EventId, Family};
 use crate::text::{Arg, WHO_GENDER, messages, named, of_grammar};
 
-use super::reader::{plain, spaced, word};
+use super::reader::{plain, word};
 use super::rule_words::RuleWords;
 
 /// Someone or something behind each word of a sentence.
@@ -132,12 +132,10 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         if !role {
             return self.noun(&word, &[]);
         }
-        self.words.noun_role(&word).or_else(|| self.words.meaning("role", &word)).unwrap_or_else(|| self.quoted(&word))
-    }
-
-    /// A word that nobody has put into words: one of a house.
-    fn quoted(&self, word: &str) -> String {
-        self.say("clause-own", &[("word", spaced(word).into())])
+        self.words
+            .noun_role(&word)
+            .or_else(|| self.words.meaning("role", &word))
+            .unwrap_or_else(|| self.words.unsaid(&word))
     }
 
     /// What has a value, of somebody.
@@ -145,7 +143,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         if let Some(key) = self.words.own("noun", what) {
             return self.say_of(&key, of, &[]);
         }
-        let said = self.words.meaning("word", what).unwrap_or_else(|| self.quoted(what));
+        let said = self.words.meaning("word", what).unwrap_or_else(|| self.words.unsaid(what));
         match of.first() {
             Some((_, who)) => self.say_of("false-of", &[("who", *who)], &[("what", said.into())]),
             None => said,
@@ -267,7 +265,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
         if let Some(key) = self.words.own(group, what) {
             return self.told(&key, so, args, &[]);
         }
-        let what = self.words.meaning("word", what).unwrap_or_else(|| self.quoted(what));
+        let what = self.words.meaning("word", what).unwrap_or_else(|| self.words.unsaid(what));
         match args.first() {
             Some((_, who)) => {
                 let key = if so { "false-is" } else { "false-is-not" };
@@ -285,7 +283,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
 
     fn claim_of_role(&self, role: &str, so: bool) -> String {
         let own = self.of_event(role, so);
-        own.unwrap_or_else(|| self.told("clause-holds", so, &[], &[("word", self.quoted(role).into())]))
+        own.unwrap_or_else(|| self.told("clause-holds", so, &[], &[("word", self.words.unsaid(role).into())]))
     }
 
     /// The piece of a sentence for what is so at the event, if the role has one.
@@ -398,7 +396,7 @@ impl<'w, 'b, G: Family> Sentence<'w, 'b, G> {
             let name = if (*name, *kind) == ("by", Kind::Number) { "amount" } else { name };
             self.say_of(&format!("with-{name}"), &[("value", value)], &[])
         });
-        let said = said.unwrap_or_else(|| self.quoted(verb.name));
+        let said = said.unwrap_or_else(|| self.words.unsaid(verb.name));
         std::iter::once(said).chain(beside).collect::<Vec<_>>().join(", ")
     }
 

@@ -137,9 +137,16 @@ pub fn due<G: Family>(book: &Book<G>, id: &str) -> Due {
         Some(rule) if is_modelled(rule) => Due::Everything,
         Some(_) => Due::Name,
         None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
-        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
+        None if book.names.find(id).is_some() || G::names_more(book, id) || is_part(book, id) => Due::Name,
         None => Due::Nothing,
     }
+}
+
+/// Whether an event has a role of this name, or a rule a number.
+fn is_part<G: Family>(book: &Book<G>, id: &str) -> bool {
+    let mut roles = book.events.iter().flat_map(|event| &event.slots).map(|(role, _)| role);
+    let mut numbers = book.rules.iter().flat_map(|rule| &rule.params).map(|(number, ..)| number);
+    roles.any(|role| role == id) || numbers.any(|number| number == id)
 }
 
 /// The roles and facts of its event that the line of a hook may speak of.

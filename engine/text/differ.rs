@@ -137,7 +137,10 @@ impl<'l> Differ<'l> {
                     labels.push(line(&self.after).or_else(|| line(&self.before)).unwrap_or_else(|| plain(key)));
                 }
                 Some("positions") if index == 1 => labels.push(self.name(key, language)),
-                Some("params") if index == 1 => labels.push(word(language, "param", key)),
+                Some("params") if index == 1 => {
+                    let own = self.after.name(key, language).map(str::to_owned);
+                    labels.push(named(language, "param", key).or(own).unwrap_or_else(|| plain(key)));
+                }
                 Some("rows") if index == 1 => labels.push(say(language, "diff-row", &[("row", (*key).into())])),
                 _ if SILENT.contains(key) => {}
                 _ => labels.push(word(language, "field", key)),

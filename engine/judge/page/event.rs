@@ -45,9 +45,10 @@ pub(super) fn facts<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<Fact> {
 
 /// The roles of an event, each with the kind of thing it is.
 fn roles<G: Family>(words: &Words<G>, event: &Event<G::State>) -> Vec<String> {
+    let is_said = |name: &str| words.own("noun-role", name).is_some() || words.part(name).is_some();
     let role = |(name, kind): &(String, Kind)| match words.meaning("role", name) {
         Some(meaning) => format!("`{name}`: {meaning}"),
-        None if words.own("noun-role", name).is_some() => format!("`{name}`: {}", words.role(name)),
+        None if is_said(name) => format!("`{name}`: {}", words.role(name)),
         None => format!("`{name}`: {}", words.kind(*kind)),
     };
     event.slots.iter().map(role).collect()

@@ -1,9 +1,10 @@
 //! The values that a rule's text speaks of: what stands in place of a placeable.
 
+use crate::coach::spaced;
 use crate::expr::Param;
 use crate::pack::{Node, Place, Tree};
 use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, Rule, spoken};
-use crate::text::{Filling, Language};
+use crate::text::{Filling, Language, named};
 
 use super::fact::{Fact, Form};
 use super::words::Words;
@@ -42,8 +43,8 @@ pub(super) fn params<G: Family>(words: &Words<G>, rule: &Rule) -> Vec<String> {
     let line = |(param, value, at): &(String, Param, Place)| {
         let setting = G::SETTINGS.iter().find(|setting| setting.param == *param && setting.is_of(id, &rule.kind));
         let range = setting.map_or(String::new(), |setting| format!(" [{}]", setting.range()));
-        let name = words.named("param", param);
-        let name = if name == param.replace('-', " ") { String::new() } else { format!(" ({name})") };
+        let name = named(words.language, "param", param).or_else(|| words.part(param));
+        let name = name.filter(|name| *name != spaced(param)).map_or_else(String::new, |name| format!(" ({name})"));
         format!("{param}{name} = {}{range} ({})", shown(value), words.place(*at))
     };
     rule.params.iter().map(line).collect()

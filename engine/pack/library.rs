@@ -125,7 +125,13 @@ impl Library {
             loaded.faults.push(finding);
             return loaded;
         }
-        let whole = self.played_as(pack).unwrap_or_else(|| pack.to_owned());
+        let whole = match self.played_as(pack, &mut loaded) {
+            Ok(whole) => whole.unwrap_or_else(|| pack.to_owned()),
+            Err(unknown) => {
+                loaded.faults.push(unknown);
+                return loaded;
+            }
+        };
         let chain = self.chain(&whole, &mut loaded);
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
         loaded.is_game = chain.iter().any(|info| info.game);
@@ -247,9 +253,19 @@ impl Library {
     }
 
     /// The pack above with which a pack is played, if it names one.
-    fn played_as(&self, pack: &str) -> Option<String> {
-        let known = self.names().iter().any(|name| name == pack);
-        known.then(|| self.pack_info(pack, &mut Loaded::default())?.played_as).flatten()
+    ///
+    /// # Errors
+    /// `unknown-pack`, with the paper in which it stands.
+    fn played_as(&self, pack: &str, loaded: &mut Loaded) -> Result<Option<String>, Diagnostic> {
+        let known = self.own_names();
+        let mut paper = Loaded::default();
+        let info = known.iter().any(|name| name == pack).then(|| self.pack_info(pack, &mut paper)).flatten();
+        let Some(whole) = info.and_then(|info| info.played_as) else { return Ok(None) };
+        if known.contains(&whole) {
+            return Ok(Some(whole.value));
+        }
+        loaded.sources = paper.sources;
+        Err(unknown_pack(&whole, &known, Some(whole.at)))
     }
 
     /// `pack-no-game`, of a pack that cannot be played by itself.

@@ -18,7 +18,7 @@ read! {
         /// Whether it is a game that can be played.
         pub game: bool,
         /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
-        pub played_as: Option<String>,
+        pub played_as: Option<Placed<String>>,
         /// The books it is taken from.
         pub books: Vec<String>,
         /// The order of its chapters, where it is not the alphabet's.

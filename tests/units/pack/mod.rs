@@ -371,6 +371,9 @@ fn a_pack_is_of_the_family_of_the_one_below() {
     assert_eq!((codes(&loaded), loaded.family.as_str()), (vec!["pack-of-another-family"], "bowl"));
     assert_eq!(at(&loaded, loaded.faults.list[0].place.unwrap()), "blitz");
     assert_eq!(loaded.faults.list[0].suggestion.as_deref(), Some("bowl"));
+    let loaded = load("pack: base\nextends: dungeon-bowl\nplayed-as: bsae\n");
+    assert_eq!((codes(&loaded), loaded.faults.list[0].suggestion.as_deref()), (vec!["unknown-pack"], Some("base")));
+    assert_eq!(at(&loaded, loaded.faults.list[0].place.unwrap()), "bsae");
 }
 
 #[test]

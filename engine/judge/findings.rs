@@ -212,12 +212,14 @@ fn is_modelled(rule: &Rule) -> bool {
     !rule.hooks.is_empty() || !(rule.held.is_some() || rule.kind == "roster")
 }
 
-/// A pack's sources are entries of the books; a house names its own.
+/// A pack's sources are entries of the books, or of one of its own that nobody else knows; a house names its own.
 fn check_sources<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnostics) {
-    if book.layers.get(usize::from(rule.layer)).is_none_or(|layer| layer.house) {
-        return;
-    }
-    for source in rule.sources.iter().filter(|source| !sources_index().contains(source)) {
+    let Some(layer) = book.layers.get(usize::from(rule.layer)).filter(|layer| !layer.house) else { return };
+    let is_own = |source: &str| {
+        let of = source.split('/').next().unwrap_or_default();
+        layer.books.iter().any(|own| own == of) && sources_index().books().iter().all(|known| known.id != of)
+    };
+    for source in rule.sources.iter().filter(|source| !sources_index().contains(source) && !is_own(source)) {
         let mut fault = Diagnostic::error("unknown-source", rule.at).with("word", source);
         fault.suggestion = sources_index().nearest(source);
         faults.push(fault);

@@ -27,7 +27,7 @@ fn next_layer(loaded: &Loaded) -> u16 {
 fn new_layer(name: &str, house: bool, rules_digest: String, files: &[Found], root: Option<&Path>) -> Layer {
     let files = files.iter().filter(|found| GAME.contains(&found.shelf)).count();
     let (name, root) = (name.to_owned(), root.map(Path::to_owned));
-    Layer { name, house, rules_digest, files, root, languages: Vec::new() }
+    Layer { name, house, rules_digest, files, root, books: Vec::new(), languages: Vec::new() }
 }
 
 /// The fingerprint of the files that can change a game.
@@ -54,7 +54,8 @@ pub(super) fn read_pack_files(
     // Words of other folders are read by people: they are no part of what a pack is.
     let mut reader = FolderReader { sources, faults, layer };
     words.iter().for_each(|folder| files.extend(reader.words(folder, &info.name)));
-    loaded.layers.push(new_layer(&info.name, false, digest, &files, root));
+    let books = info.books.clone();
+    loaded.layers.push(Layer { books, ..new_layer(&info.name, false, digest, &files, root) });
     Draft { layer, house: None, files }
 }
 

@@ -23,6 +23,8 @@ pub struct Layer {
     pub files: usize,
     /// Its folder; none if it came from the binary. For a pack this is the folder of its library.
     pub root: Option<PathBuf>,
+    /// The books it is taken from, as a pack says.
+    pub books: Vec<String>,
     /// The codes of the languages that its words are in, as a house says; where it says none, all there are.
     pub languages: Vec<Placed<String>>,
 }

@@ -1,7 +1,8 @@
 //! The guides are true. The first line of a block tells what it holds:
 //!
 //! - `# my-house/rules/rooms.yaml` (or `//` for a script; or behind the fence, ```` ```yaml my-house/rules/rooms.yaml ````): a file. Each folder that such files make is a house: it is checked, its
-//!   `tests/` are judged, and each of its hooks speaks in one of them. A house without a `house.yaml` extends `dungeon-bowl`.
+//!   `tests/` are judged, and each of its hooks speaks in one of them. A house without a `house.yaml` extends `dungeon-bowl`. A folder
+//!   with a `pack.yaml` is one of packs, and held by the commands that name it.
 //! - ```` ```console ````: commands behind `$`, run in the folder of those files; lines below one are in what it prints, in this order.
 //! - ```` ```conditions ````: conditions of a skill, all of which hold in the house `conditions`.
 
@@ -79,15 +80,17 @@ fn block(guide: &'static str, head: &str) -> String {
 
 /// Writes the files of a guide into a folder; the houses that they make.
 fn write_files(guide: &'static str, folder: &Path) -> BTreeSet<String> {
-    let mut houses = BTreeSet::new();
+    let (mut houses, mut of_packs) = (BTreeSet::new(), BTreeSet::new());
     for block in blocks(guide) {
         let Some(path) = block.path() else { continue };
         let full = folder.join(path);
         fs::create_dir_all(full.parent().expect("it is in a folder")).expect("a folder can be made");
         assert!(!full.exists(), "{guide} has {path} twice");
         fs::write(full, &block.text).expect("it can be written");
-        houses.insert(path.split('/').next().unwrap_or_default().to_owned());
+        let made = if path.ends_with("/pack.yaml") { &mut of_packs } else { &mut houses };
+        made.insert(path.split('/').next().unwrap_or_default().to_owned());
     }
+    houses.retain(|house| !of_packs.contains(house));
     for house in &houses {
         let paper = folder.join(house).join("house.yaml");
         if !paper.exists() {

@@ -1812,6 +1812,10 @@ fn a_fresh_house_with_a_blank_in_its_name_is_told_between_quotes() {
     let words = ["house", "new", "My House", "--extends", "dungeon-bowl"].map(str::to_owned);
     let told = run_words(folder.path(), "en", &words).out;
     assert!(told.contains("check 'My House'\n") && told.contains("judge 'My House/tests'\n"), "{told}");
+    let packs = root().display().to_string();
+    let words = ["--packs", &packs, "house", "new", "mine", "--extends", "dungeon-bowl"].map(str::to_owned);
+    let told = run_words(folder.path(), "en", &words).out;
+    assert!(told.contains(&format!("arbitro --packs {packs} check mine\n")), "{told}");
 }
 
 /// A wrong answer to a choice of a script stands in the case, and nowhere else.

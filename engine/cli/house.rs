@@ -40,8 +40,9 @@ pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> Resul
     out.line(out.say("house-new-made", &[("folder", folder.as_str().into()), game, ("count", count.into())]));
     let (whole, tests) = (as_typed(&folder), as_typed(&format!("{folder}/tests")));
     let diff = format!("diff {} --house {whole}", arguments.extends);
+    let packs = library.folder().map_or_else(String::new, |root| format!("--packs {} ", as_typed(&shown(root))));
     for line in [format!("check {whole}"), format!("judge {tests}"), diff] {
-        out.line(format!("  arbitro {line}"));
+        out.line(format!("  arbitro {packs}{line}"));
     }
     Ok(ExitCode::SUCCESS)
 }

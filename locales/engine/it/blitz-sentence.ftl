@@ -2,7 +2,7 @@
 
 
 noun-move = il movimento { $who-of }
-noun-throw = il lancio { $who-of }
+noun-throw = il Passaggio { $who-of }
 noun-armour = l'Armatura { $who-of }
 noun-shirt = il numero sulla maglia { $who-of }
 noun-kinds = il numero di azioni ordinarie diverse { $who-of } in questo turno
@@ -90,8 +90,8 @@ noun-foes = avversari accanto { $who-to }
 claim-by-touched = { $who } { $not } è accanto { $by-to }
 noun-markers-blitz = avversari che marcano { $who }
 claim-marked-blitz = { $who } { $not } è { $who-gender ->
-        [f] marcata
-       *[other] marcato
+        [f] Marcata
+       *[other] Marcato
     }
 noun-teammates-blitz = compagni { $who-of }
 noun-opponents-blitz = avversari { $who-of }

@@ -344,7 +344,7 @@ texts-read-done =
     }
 texts-read-left = left as it is: `{ $rule }`; `arbitro texts read { $rule }{ $houses }` says why
 texts-new-made = { $folder }: { $count } files to translate, for the language `{ $code }`
-texts-new-terms = Settle these terms first: take the mark away from those that are settled, and `check` looks for them in the texts.
+texts-new-terms = Settle these terms first: take the mark away from those that are settled; what they say `not` to, `check` finds in the texts.
 texts-found =
     { $count ->
         [0] found nowhere

@@ -319,8 +319,8 @@ fault-glossary-contradicts = `{ $word }` is a word for `{ $term }`, and one that
 fault-over-budget = the team costs { $cost }, more than its budget of { $budget }
 fault-too-many-of =
     { $count ->
-        [one] 1 player in the position `{ $position }`, at most { $limit } allowed
-       *[other] { $count } players in the position `{ $position }`, at most { $limit } allowed
+        [one] 1 player of the group `{ $position }`, at most { $limit } allowed
+       *[other] { $count } players of the group `{ $position }`, at most { $limit } allowed
     }
 fault-too-few-players =
     { $count ->

@@ -350,7 +350,7 @@ texts-read-done =
     }
 texts-read-left = resta com'è: `{ $rule }`; `arbitro texts read { $rule }{ $houses }` dice perché
 texts-new-made = { $folder }: { $count } file da tradurre, per la lingua `{ $code }`
-texts-new-terms = Decidi prima questi termini: togli il segno davanti a quelli decisi, e `check` li cerca nei testi.
+texts-new-terms = Decidi prima questi termini: togli il segno davanti a quelli decisi; ciò che escludono con `not`, `check` lo trova nei testi.
 texts-found =
     { $count ->
         [0] non si trova da nessuna parte

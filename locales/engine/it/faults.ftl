@@ -319,8 +319,8 @@ fault-glossary-contradicts = `{ $word }` è una parola di `{ $term }`, e una che
 fault-over-budget = la squadra costa { $cost }, più del suo Budget di { $budget }
 fault-too-many-of =
     { $count ->
-        [one] 1 giocatore nella posizione `{ $position }`, il massimo è { $limit }
-       *[other] { $count } giocatori nella posizione `{ $position }`, il massimo è { $limit }
+        [one] 1 giocatore del gruppo `{ $position }`, il massimo è { $limit }
+       *[other] { $count } giocatori del gruppo `{ $position }`, il massimo è { $limit }
     }
 fault-too-few-players =
     { $count ->

@@ -111,7 +111,11 @@ impl<G: Family> Words<'_, G> {
     }
 
     fn chooses(&self, choice: &Choice<G::State>, hook: &Hook<G::State>) -> String {
-        let mut said = self.say("page-chooses", &[("role", self.role_of(hook, choice.slot).into())]);
+        let role = [("role", self.role_of(hook, choice.slot).into())];
+        if choice.fits.as_ref().is_some_and(|fits| fits.is_constant() == Some(0)) {
+            return self.say("page-chooses-never", &role);
+        }
+        let mut said = self.say(if choice.lot.is_some() { "page-draws" } else { "page-chooses" }, &role);
         let mut add = |key: &str, what: Option<String>| {
             if let Some(what) = what {
                 let args = [("what-of", self.behind("of", &what).into()), ("what", what.into())];

@@ -108,6 +108,7 @@ role-weapon = the weapon in question
 role-player = the number of the player
 role-chosen = whether one of several things is chosen already
 role-dodged = whether the monster is dodged
+role-face-gauntlet = the number on the die
 role-encounter = the card that is faced
 role-encounters = how many encounters it faced this turn
 role-fights = which fight against this monster it was

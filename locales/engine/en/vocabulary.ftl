@@ -371,6 +371,7 @@ role-next = whom the lightning leaps to
 role-tester = the one who rolls, where no other rule may meddle
 role-threshold = the number to reach
 role-fighting = whether it is for a block or a blitz
+role-gale = whether it is for a gale
 
 ## Commands: answering a rule
 

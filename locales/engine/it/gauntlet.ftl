@@ -120,6 +120,7 @@ role-weapon = l'Arma in questione
 role-player = il numero del giocatore
 role-chosen = se una fra più cose è già stata scelta
 role-dodged = se il Mostro è Schivato
+role-face-gauntlet = il numero del dado
 role-encounter = la carta che si affronta
 role-encounters = quanti Incontri ha affrontato in questo turno
 role-fights = il numero del combattimento contro questo Mostro

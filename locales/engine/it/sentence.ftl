@@ -331,7 +331,7 @@ claim-role-glides = chi è lanciato { $not } plana dove vuole il suo Allenatore
 claim-role-fighting = { $not } è per un Blocco o un Blitz
 claim-role-hurried = il passo { $not } è stato affrettato
 claim-role-just-now = { $not } è appena successo
-claim-role-gale = { $not } è per una raffica
+claim-role-gale = { $not } è per una bufera
 
 ## Che cosa fa un effetto, e che cosa gli si può aggiungere
 

@@ -111,7 +111,7 @@ word-players = i giocatori di una squadra in campo
 word-squad = tutti i giocatori di una squadra, anche in panchina
 word-other-teams = tutte le altre squadre
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
-word-band = la fascia del lanciometro da un giocatore a una casella: 1 Veloce, 2 Corto, 3 Lungo, 4 Bomba, 5 oltre
+word-band = la fascia del lanciometro da un giocatore a una casella: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba, 5 oltre
 word-in-range = se il secondo potrebbe lanciare fino al primo, a distanza Veloce o Corto: `target in-range by actor`
 word-on-level = se i due sono sullo stesso livello: `target on-level by actor`
 word-rise = quanto è più alta la seconda casella, accanto alla prima; 1, 0 o -1, e sulle scale conta il verso in cui salgono: `rise from origin to destination`
@@ -395,6 +395,7 @@ role-next = su chi salta il fulmine
 role-tester = chi tira, dove nessun'altra regola può metterci mano
 role-threshold = il numero da raggiungere
 role-fighting = se è per un Blocco o un Blitz
+role-gale = se è per una bufera
 
 ## Comandi: rispondere a una regola
 

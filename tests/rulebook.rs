@@ -154,6 +154,9 @@ fn dungeons_and_pitches_are_drawn_with_the_squares_of_their_rules() {
     assert_eq!(pitch[0].matches("<g class=\"gate").count(), 1);
     let html = book(&folder, "en", "finale-xviii");
     assert!(html.matches("<svg class=\"board\"").count() >= 1);
+    let html = book(&folder, "en", "death-match");
+    let plan = between(&html, "<svg class=\"board\"", "</svg>").concat();
+    assert_eq!(plan.matches("<g class=\"void\"><rect").count(), 4, "the squares of the pit");
 }
 
 /// What a reader looks for under another name leads to the rule too: terms of other books, other names of a skill.

@@ -87,6 +87,7 @@ scene-chest = a closed chest
 scene-ball = the ball
 scene-zone = End Zone { $number }
 scene-level = Level { $level }
+scene-pit = a pit
 scene-covered = beneath a platform
 scene-prone = Prone
 scene-stunned = Stunned

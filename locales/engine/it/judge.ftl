@@ -87,6 +87,7 @@ scene-chest = un Forziere chiuso
 scene-ball = il pallone
 scene-zone = Area di Meta { $number }
 scene-level = Livello { $level }
+scene-pit = una fossa
 scene-covered = sotto una piattaforma
 scene-prone = { $who-gender ->
         [f] Prona

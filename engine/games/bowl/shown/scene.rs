@@ -133,6 +133,7 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
         let ground = terrain.map_or("", |(_, ground)| look(ground));
         let look = match (dungeon.feature(square), dungeon.end_zone(square)) {
             _ if terrain.is_some() => ground.to_owned(),
+            (Some(feature), _) if feature.pit => "void".to_owned(),
             (Some(feature), _) if !feature.walk => if feature.deadly { "water" } else { "rock" }.to_owned(),
             (_, Some(side)) if is_owned(state, side) => format!("ground home-{side}"),
             _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
@@ -144,8 +145,9 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
             Some((_, ground)) => game.book.texts.called(&ground.id, language).to_owned(),
             None => room_name(game, language, square),
         };
-        let above = if covered { say(language, "scene-covered", &[]) } else { String::new() };
-        let words = [place.as_str(), &called, &above];
+        let told = |holds, key| if holds { say(language, key, &[]) } else { String::new() };
+        let (pit, above) = (told(dungeon.is_pit(square), "scene-pit"), told(covered, "scene-covered"));
+        let words = [place.as_str(), &called, &pit, &above];
         let title = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ");
         let at = inside(state, square, 0);
         figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title).of(&place));

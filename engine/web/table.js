@@ -603,6 +603,8 @@ function rulings(view) {
   });
   if (!view.judge) return;
   find("unrule").hidden = view.rulings.length === 0 || state.past !== null;
+  // A ruling is on the game as it stands: whoever looks back does not rule.
+  /** @type {HTMLButtonElement} */ (find("rule-position")).disabled = state.past !== null;
   find("pause").textContent = word(view.paused ? "unpause" : "pause");
 }
 

@@ -321,6 +321,11 @@ fn a_judge_rules_by_clicking_makes_a_scenario_that_holds_and_takes_it_back() {
     let house = format!("judge {}-ruling-1/tests", table.id);
     let held = crate::support::run(hosted.folder.path(), "en", &house);
     assert!(held.out.contains("1 held, 0 did not"), "{held:?}");
+    // Whoever looks back rules on nothing.
+    browser.js("document.querySelector('#leaf').close(); document.querySelector('#back').click()");
+    browser.until("document.querySelector('#rule-position').disabled");
+    browser.js("document.querySelector('#live').click()");
+    browser.until("!document.querySelector('#rule-position').disabled");
     // Whoever plays sees it, and cannot take it back.
     browser.go(&url(&table));
     browser.until("document.querySelectorAll('#rulings li').length === 1");

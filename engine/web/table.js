@@ -631,29 +631,35 @@ function ruleOn(why) {
   const form = make("fieldset", "ruling");
   form.append(make("legend", "", word("bench")));
   const form0 = /** @type {HTMLFormElement} */ (find("ruling"));
-  [["by", "ruled-by"], ["why", "ruled-why"], ["rule", "ruled-rule"]].forEach(([name, says]) => {
-    const kept = /** @type {HTMLInputElement} */ (form0.elements.namedItem(name));
-    if (name === "rule" && !kept.value) kept.value = why.name;
+  const field = (/** @type {string} */ says, /** @type {string} */ value) => {
     const label = form.appendChild(make("label", "", `${word(says)} `));
     const input = /** @type {HTMLInputElement} */ (label.appendChild(make("input")));
-    input.value = kept.value;
+    input.value = value;
+    return input;
+  };
+  [["by", "ruled-by"], ["why", "ruled-why"]].forEach(([name, says]) => {
+    const kept = /** @type {HTMLInputElement} */ (form0.elements.namedItem(name));
+    const input = field(says, kept.value);
     input.addEventListener("input", () => {
       kept.value = input.value;
     });
   });
+  // That of this roll, until the judge names another: what is ruled later rests on its own.
+  const rests = field("ruled-rule", why.name);
+  const file = (/** @type {object} */ what) => rule({ event: why.event, rule: rests.value, ...what });
   for (let die = 1; die <= why.ruled.dice; die += 1) {
     const row = form.appendChild(make("p"));
     const face = /** @type {HTMLInputElement} */ (make("input"));
     Object.assign(face, { type: "number", min: "1", max: "20", value: "1" });
     face.setAttribute("aria-label", `${word("rule-die")} ${die}`);
-    const does = () => rule({ event: why.event, die: [die, Number(face.value)] });
+    const does = () => file({ die: [die, Number(face.value)] });
     row.append(button(`${word("rule-die")}${why.ruled.dice > 1 ? ` (${die})` : ""}`, does), " ", face);
   }
   if (why.ruled.outcomes.length) {
     const row = form.appendChild(make("p"));
     row.append(`${word("rule-outcome")} `);
     why.ruled.outcomes.forEach((/** @type {[string, string]} */ [outcome, said]) => {
-      row.append(button(said, () => rule({ event: why.event, outcome })), " ");
+      row.append(button(said, () => file({ outcome })), " ");
     });
   }
   const said = form.appendChild(make("div", "refused"));

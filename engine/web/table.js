@@ -260,16 +260,32 @@ function board(text) {
 /** The options as they stand, of this question. @returns {Option[]} */
 const options = () => (state.past === null && state.view?.question?.options) || [];
 
-/** Marks what may be chosen on the board: whoever may do something, or whatever the chosen one may do it to. */
+/** Those who may do something now. */
+const everybody = () => new Set(options().map(([who]) => who).filter(Boolean));
+
+/** Whom a click speaks of: whoever is chosen, or the only one who may do something, nobody in particular where there is none; null
+ * where it must be said first. */
+function spoken() {
+  const all = everybody();
+  return state.who || (all.size < 2 ? [...all][0] ?? "" : null);
+}
+
+/** What may be done to a thing by those of whom a click speaks. @param {string} thing */
+function onto(thing) {
+  const who = spoken();
+  if (who === null) return [];
+  return options().filter(([own, verb, what]) => what === thing && (!own || own === who) && (!state.verb || verb === state.verb));
+}
+
+/** Marks what may be chosen on the board: whoever may do something, or whatever the one that a click speaks of may do it to. */
 function mark() {
-  const chosen = options().filter(([who, verb]) => (!state.who || who === state.who) && (!state.verb || verb === state.verb));
+  const who = spoken();
   const may = new Set();
-  const everybody = new Set(options().map(([who]) => who));
-  everybody.delete("");
-  const alone = everybody.size < 2;
-  chosen.forEach(([who, , what]) => {
-    if (state.who || alone) may.add(what);
-    if (!state.who) may.add(who);
+  const all = everybody();
+  options().forEach(([own, verb, what]) => {
+    if (state.verb && verb !== state.verb) return;
+    if (who !== null && (!own || own === who)) may.add(what);
+    if (!state.who) may.add(own);
   });
   find("frame")
     .querySelectorAll("[data-thing]")
@@ -278,7 +294,7 @@ function mark() {
       const title = node.querySelector("title")?.textContent ?? thing;
       node.classList.toggle("may", may.has(thing));
       node.classList.toggle("chosen", thing !== "" && thing === state.who);
-      if (may.has(thing) || everybody.has(thing)) {
+      if (may.has(thing) || all.has(thing)) {
         node.setAttribute("tabindex", "0");
         node.setAttribute("role", "button");
         node.setAttribute("aria-label", title);
@@ -291,32 +307,31 @@ function mark() {
 
 /** A thing on the board is pointed at. @param {string} thing @param {boolean} isPiece */
 function point(thing, isPiece) {
-  const all = options();
-  const mine = all.filter(([who, verb]) => (!state.who || who === state.who) && (!state.verb || verb === state.verb));
-  const onto = mine.filter(([, , what]) => what === thing);
-  const subjects = new Set(all.map(([who]) => who));
-  if (onto.length === 1 && (state.who || subjects.size < 2)) return say(line(onto[0]), !isOrder());
-  if (onto.length > 1 && (state.who || subjects.size < 2)) return question(onto);
-  if (subjects.has(thing)) {
-    state.who = state.who === thing && subjects.size > 1 ? "" : thing;
+  const ways = onto(thing);
+  if (ways.length === 1) return say(line(ways[0]), !isOrder());
+  if (ways.length > 1) return question(ways);
+  const all = everybody();
+  if (all.has(thing)) {
+    state.who = state.who === thing && all.size > 1 ? "" : thing;
     state.verb = "";
     question();
     mark();
-    void ask("sheet", { who: thing }).then(tell);
-    return undefined;
+  } else {
+    // A square is gone to by the only one who may, as by one who is chosen; of a piece its sheet is shown.
+    const who = isPiece ? state.who : spoken();
+    const verb = who && (state.verb || farVerb(who, isPiece));
+    if (verb) return say(`${who} ${verb} ${thing}`);
   }
-  const verb = state.verb || farVerb(isPiece);
-  if (state.who && verb) return say(`${state.who} ${verb} ${thing}`);
-  void ask("sheet", { who: thing }).then(tell);
+  // What is nobody has no sheet.
+  void ask("sheet", { who: thing }).then((told) => told.sheet && tell(told));
   return undefined;
 }
 
-/** The word by which somebody goes somewhere, or does something to somebody, that is not near. @param {boolean} isPiece */
-function farVerb(isPiece) {
+/** The word by which somebody goes somewhere, or does something to somebody, that is not near. @param {string} who @param {boolean} isPiece */
+function farVerb(who, isPiece) {
   const verbs = state.view?.question?.verbs ?? {};
   const wanted = isPiece ? "player" : "square";
-  const own = options().filter(([who]) => who === state.who);
-  return own.map(([, verb]) => verb).find((verb) => verbs[verb]?.[2] === wanted);
+  return options().filter(([own]) => own === who).map(([, verb]) => verb).find((verb) => verbs[verb]?.[2] === wanted);
 }
 
 const isOrder = () => Boolean(state.view?.question?.order);
@@ -327,11 +342,9 @@ const line = (option) => option.filter((part) => part !== "").join(" ");
 /** The odds of what is pointed at, once somebody stays there. @param {string} thing */
 function hover(thing) {
   clearTimeout(state.timer);
-  const subjects = new Set(options().map(([who]) => who));
-  if (!state.who && subjects.size > 1) return;
-  const onto = options().filter(([who, verb, what]) => what === thing && (!state.who || who === state.who) && (!state.verb || verb === state.verb));
-  if (onto.length !== 1) return;
-  state.timer = window.setTimeout(() => foresee(line(onto[0])), 200);
+  const ways = onto(thing);
+  if (ways.length !== 1) return;
+  state.timer = window.setTimeout(() => foresee(line(ways[0])), 200);
 }
 
 /** Tells the odds of an order that is only thought of. @param {string} order @param {string} [way] */
@@ -392,7 +405,7 @@ function question(only) {
     of.push(option);
     groups.set(option[0], of);
   });
-  if (state.who && !only) list.append(button(word("everybody"), () => {
+  if (state.who && !only && everybody().size > 1) list.append(button(word("everybody"), () => {
     state.who = "";
     question();
     mark();

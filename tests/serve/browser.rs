@@ -188,6 +188,13 @@ fn a_reload_shows_the_same_and_a_language_is_changed_in_place() {
     assert_eq!(browser.js("return document.querySelector('#leaf .title').textContent"), title);
     browser.js("document.querySelector('#leaf').close()");
     browser.until("!location.search.includes('roll=')");
+    // Where one alone may act, a click on a square goes there, near or far; what lies on it is not in the way.
+    let over = "const box = document.querySelector('.coffer').getBoundingClientRect(); return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest('[data-thing]') !== null";
+    assert_eq!(browser.js(over), true);
+    let far = browser.js("return [...document.querySelectorAll('#options [data-line]')].every(one => !one.dataset.line.endsWith('12,6'))");
+    assert_eq!(far, true, "no answer is that square");
+    browser.js("document.querySelector('.ground[data-thing=\"12,6\"]').dispatchEvent(new MouseEvent('click'))");
+    browser.until("document.querySelector('[data-line=\"h5 move 12,7\"]')");
     // By keys alone: a button of the page is a button.
     browser.js("document.querySelector('#options button').focus()");
     assert_eq!(browser.js("return document.activeElement.matches('#options button')"), true);

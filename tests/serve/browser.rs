@@ -304,7 +304,11 @@ fn a_judge_rules_by_clicking_makes_a_scenario_that_holds_and_takes_it_back() {
     });
     assert!(found.is_some(), "no roll has a die and outcomes");
     let rules = "return [document.querySelectorAll('fieldset.ruling label input')[2].value !== '', document.querySelector('#ruling').elements.rule.value]";
-    assert_eq!(browser.js(rules), serde_json::json!([true, ""]), "a roll that is looked at is no reason of later rulings");
+    assert_eq!(
+        browser.js(rules),
+        serde_json::json!([true, ""]),
+        "a roll that is looked at is no reason of later rulings"
+    );
     let axe = root().join("tests/serve/node_modules/axe-core/axe.min.js");
     assert_eq!(browser.axe(&axe), Vec::<String>::new(), "the judge's seat");
     // Without a name and a reason it is refused, where the judge looks.

@@ -39,6 +39,9 @@ fn a_match_of_each_game_is_clicked_to_its_end_and_replayed_by_the_terminal() {
         let replayed = run(hosted.folder.path(), "en", &format!("replay {}.record", table.id));
         assert_eq!(replayed.code, 0, "{replayed:?}");
         assert!(replayed.out.contains("the same game"), "{replayed:?}");
+        // Who went where is told, as it is there.
+        let story = end["story"]["lines"].to_string();
+        assert!(lang == "en" || !game.contains("bowl") || story.matches(" va da ").count() > 2, "{story}");
         // Of the last turn's rolls the page tells as much as the terminal.
         let why = table.get("why", &format!("&event={}", last_roll(&end))).json();
         let explained =

@@ -42,6 +42,9 @@ impl<G: Family> Writer<'_, G> {
     /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
     /// decided it. An event told step by step is not summed up.
     fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
+        if G::SUMMARIES.contains(&event.event) {
+            return None;
+        }
         let (game, events) = (self.game, self.events);
         let entry = |words: &Words<G>| Teller::new(words.language).entry_among(words, event);
         // Where the first reader is told nothing, nobody is.

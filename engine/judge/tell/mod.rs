@@ -79,16 +79,13 @@ impl Teller {
     }
 
     /// The line of an event in a list of everything that was told or rolled: its sentence, else that of an aside, else its
-    /// summary. None for what is told step by step before, and for what nobody needs to see.
+    /// summary. None for what nobody needs to see.
     pub fn entry<G: Family>(&self, game: Game<G>, events: &[TraceEvent], event: &TraceEvent) -> Option<String> {
         self.entry_among(&Words::new(self.language, game, events), event)
     }
 
     /// The same of one of many events: what is gathered from them for one serves for all.
     pub(in crate::judge) fn entry_among<G: Family>(&self, words: &Words<G>, event: &TraceEvent) -> Option<String> {
-        if G::SUMMARIES.contains(&event.event) {
-            return None;
-        }
         let line = story::line(words, event);
         if line.is_some() || !words.game.is_roll(event) {
             return line;

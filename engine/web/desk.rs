@@ -91,8 +91,9 @@ impl Desk {
         seen["undone"] = self.undone().into();
         let wish = self.wish.as_ref().filter(|wish| wish.chair == sight.chair || wish.agrees(&sight.chair));
         seen["wish"] = wish.map(|wish| wish.chair == sight.chair).into();
-        let typed = !self.typed.borrow().is_empty();
-        seen["undo"] = (typed && !sight.chair.sides.is_empty()).into();
+        let is_answer = |step: &Step| step.side.is_some_and(|side| self.table.seats.is_person(side));
+        let answered = self.log.borrow().iter().any(is_answer);
+        seen["undo"] = (answered && !sight.chair.sides.is_empty()).into();
         seen["paused"] = self.table.is_paused().into();
         seen["rulings"] = rulings(game, self.log.borrow().iter().filter_map(Step::ruling), sight.language);
         seen

@@ -160,6 +160,9 @@ fn alone_against_machines_one_takes_back_as_the_rules_allow() {
     let after = table.undo();
     assert_eq!(offered(&after["view"]), offered(&before));
     assert_eq!(after["view"]["board"], before["board"]);
+    let italian = Seated { lang: "it", ..table.clone() };
+    assert_eq!(italian.say("annulla")["refused"]["says"], "per tornare indietro qui c'è un pulsante");
+    assert_eq!(table.say("quit")["refused"]["says"], "to leave, close the page: the game stays as it is");
 }
 
 /// Rules that go wrong where a person has answered are told to them, and they are asked again: the table is there for everybody,
@@ -269,7 +272,8 @@ fn a_game_nobody_looks_at_is_put_away_and_goes_on_when_somebody_does() {
     let hosted = Hosted::idle_after(Duration::from_millis(30));
     let table = hosted.seated("game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=5");
     let mut seen = table.look();
-    for _ in 0..6 {
+    for answers in 0..6 {
+        assert_eq!(seen["undo"], answers > 0, "what was answered before can be taken back");
         let line = offered(&seen)[0].clone();
         let told = table.say_at(&line, &seen["at"], &seen["undone"]);
         std::thread::sleep(Duration::from_millis(90));

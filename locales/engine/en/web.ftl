@@ -112,7 +112,10 @@ serve-no-browser = no browser could be opened: go to the address yourself
 fault-cannot-listen = cannot listen at { $address }: { system-says }
 fault-table-moved-on = you are at answer { $yours }, the game is at { $now }: here it is as it stands
 fault-table-not-asked = this question is for somebody else
-fault-table-has-a-button = `{ $command }` has a button of its own here
+fault-table-has-a-button = { $command ->
+    [quit] to leave, close the page: the game stays as it is
+   *[other] to take back there is a button of its own here
+    }
 fault-table-unknown = there is no game `{ $game }` in this folder
 fault-table-too-many = { $most } games are open already: close some
 fault-table-no-key = this address lacks the key of a chair: use the link that you were given

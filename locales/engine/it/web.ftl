@@ -112,7 +112,10 @@ serve-no-browser = non si è potuto aprire nessun browser: va' all'indirizzo da 
 fault-cannot-listen = non si può ascoltare a { $address }: { system-says }
 fault-table-moved-on = tu sei alla risposta { $yours }, la partita alla { $now }: eccola com'è adesso
 fault-table-not-asked = questa domanda è per qualcun altro
-fault-table-has-a-button = `{ $command }` qui ha un pulsante suo
+fault-table-has-a-button = { $command ->
+    [quit] per andare via basta chiudere la pagina: la partita resta com'è
+   *[other] per tornare indietro qui c'è un pulsante
+    }
 fault-table-unknown = in questa cartella non c'è nessuna partita `{ $game }`
 fault-table-too-many = ci sono già { $most } partite aperte: chiudine qualcuna
 fault-table-no-key = a questo indirizzo manca la chiave di un posto: usa il link che ti hanno dato

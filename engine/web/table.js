@@ -157,6 +157,8 @@ function tell(told) {
     const list = place.appendChild(make("ul"));
     told.help.forEach((/** @type {string} */ line) => list.append(spelled("li", line)));
   }
+  // What is long is scrolled with the keys too.
+  place.querySelectorAll("pre, ul").forEach((long) => long.setAttribute("tabindex", "0"));
 }
 
 // ---------------------------------------------------------------- the game as it stands

@@ -629,16 +629,17 @@ const filed = (name) => {
   return /** @type {HTMLInputElement} */ (form.elements.namedItem(name)).value;
 };
 
-/** A ruling goes to the server; all that speaks against it is told, and nothing that was filled in is lost. @param {object} what */
+/** A ruling goes to the server; all that speaks against it is told where it was filled in, and nothing of that is lost. @param {object} what */
 async function rule(what) {
+  const dialog = /** @type {HTMLDialogElement} */ (find("leaf"));
+  const inner = find(dialog.open ? "ruled-said" : "bench-said");
   const told = await ask("rulings", {}, { by: filed("by"), why: filed("why"), rule: filed("rule"), ...what });
   if (told.view) {
-    /** @type {HTMLDialogElement} */ (find("leaf")).close();
+    dialog.close();
     show(told.view);
   }
   tell(told);
-  const inner = document.getElementById("ruled-said");
-  inner?.replaceChildren(...[...find("said").children].map((node) => node.cloneNode(true)));
+  inner.replaceChildren(...[...find("said").children].map((node) => node.cloneNode(true)));
 }
 
 /** What a judge may rule of a roll. @param {any} why */

@@ -23,6 +23,8 @@ const state = {
   past: null,
   who: "",
   verb: "",
+  /** Whose sheet is shown. */
+  sheet: "",
   /** @type {number} */
   timer: 0,
   /** @type {number} */
@@ -188,6 +190,9 @@ function show(view) {
     state.who = "";
     state.verb = "";
     find("foresight").replaceChildren();
+    // How somebody was is not how they are.
+    if (state.past !== null) find("sheet").replaceChildren();
+    else if (state.sheet) void ask("sheet", { who: state.sheet }).then((told) => told.sheet && sheet(told.sheet));
     if (!view.question?.mine) find("said").replaceChildren();
   }
   document.title = view.title;
@@ -751,6 +756,7 @@ async function ruled(rule) {
 /** The sheet of whoever was pointed at. @param {any} told */
 function sheet(told) {
   const place = find("sheet");
+  state.sheet = told.id;
   place.replaceChildren();
   place.append(make("strong", "", `${told.name} (${told.id})${told.kind ? `, ${told.kind}` : ""}`));
   const values = told.values.map((/** @type {[string, string]} */ [name, value]) => `${name} ${value}`);
@@ -780,6 +786,7 @@ async function speak(language) {
   state.read = 0;
   find("said").replaceChildren();
   find("sheet").replaceChildren();
+  state.sheet = "";
   await look();
 }
 

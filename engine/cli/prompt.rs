@@ -94,8 +94,11 @@ impl Narrator {
 impl<G: Family> Screen<G> for Narrator {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         self.tell(game, request.events);
-        let side = game.side_name(request.side, self.out.language);
-        self.out.line(format!("{side}: {}", self.out.teller().question(game, request)));
+        let (side, teller) = (game.side_name(request.side, self.out.language), self.out.teller());
+        if let Some(roll) = teller.in_the_air(game, request) {
+            self.out.line(roll);
+        }
+        self.out.line(format!("{side}: {}", teller.question(game, request)));
         if request.options.len() <= 4 {
             self.options(game, request, "");
         }

@@ -41,7 +41,11 @@ pub(super) fn why<G: Family>(game: Game<G>, moment: Moment, number: &str, sight:
         json!([name, teller.name(game, OUTCOMES, name)])
     });
     json!({ "why": {
-        "ruled": may_rule.then(|| json!({ "dice": event.dice.len(), "outcomes": outcomes.collect::<Vec<_>>() })),
+        "ruled": may_rule.then(|| json!({
+            "dice": event.dice.as_slice(),
+            "faces": teller.faces(game, event),
+            "outcomes": outcomes.collect::<Vec<_>>(),
+        })),
         "event": event.id,
         "name": game.book.event_name(event.event),
         "is_roll": game.is_roll(event),

@@ -3,7 +3,7 @@
 // @ts-check
 
 /** @typedef {[string, string, string]} Option who, word, what */
-/** @typedef {{side: number, mine: boolean, waits?: string, asks?: string, dice?: number[], options?: Option[], verbs?: Record<string, string[]>, things?: Record<string, string>, order?: boolean, auto?: boolean}} Question */
+/** @typedef {{side: number, mine: boolean, waits?: string, asks?: string, about?: string, options?: Option[], verbs?: Record<string, string[]>, things?: Record<string, string>, order?: boolean, auto?: boolean}} Question */
 /** @typedef {{name: string, means: string, coach: string, yours: boolean, asked: boolean}} Side */
 /** @typedef {{title: string, sides: Side[], ended: string, over: boolean, board: string, legend: string, story: {from: number, to: number, lines: any[]}, question: Question | null, at: number, of?: number, undone: number, undo: boolean, wish: boolean | null, judge: boolean, paused?: boolean, rulings: [string, boolean][]}} View */
 
@@ -398,11 +398,8 @@ function question(only) {
     place.append(make("h2", "", asked.waits ?? ""));
     return;
   }
-  const head = place.appendChild(make("h2", `ink-${asked.side}`, `${view.sides[asked.side].name}: ${asked.asks}`));
-  if (asked.dice?.length) {
-    const dice = head.appendChild(make("span", "dice"));
-    asked.dice.forEach((face) => dice.append(make("span", "die", String(face))));
-  }
+  place.append(make("h2", `ink-${asked.side}`, `${view.sides[asked.side].name}: ${asked.asks}`));
+  if (asked.about) place.append(make("p", "", asked.about));
   if (asked.auto) list.append(button(word("auto"), () => say("auto")));
   const shown = only ?? options();
   const groups = new Map();
@@ -668,14 +665,15 @@ function ruleOn(why) {
   // That of this roll, until the judge names another: what is ruled later rests on its own.
   const rests = field("ruled-rule", why.name);
   const file = (/** @type {object} */ what) => rule({ event: why.event, rule: rests.value, ...what });
-  for (let die = 1; die <= why.ruled.dice; die += 1) {
+  why.ruled.dice.forEach((/** @type {number} */ fell, /** @type {number} */ index) => {
     const row = form.appendChild(make("p"));
-    const face = /** @type {HTMLInputElement} */ (make("input"));
-    Object.assign(face, { type: "number", min: "1", max: "20", value: "1" });
-    face.setAttribute("aria-label", `${word("rule-die")} ${die}`);
-    const does = () => file({ die: [die, Number(face.value)] });
-    row.append(button(`${word("rule-die")}${why.ruled.dice > 1 ? ` (${die})` : ""}`, does), " ", face);
-  }
+    const face = /** @type {HTMLSelectElement} */ (make("select"));
+    why.ruled.faces.forEach((/** @type {string} */ said) => face.append(make("option", "", said)));
+    face.selectedIndex = fell - 1;
+    face.setAttribute("aria-label", `${word("rule-die")} ${index + 1}`);
+    const does = () => file({ die: [index + 1, face.selectedIndex + 1] });
+    row.append(button(`${word("rule-die")}${why.ruled.dice.length > 1 ? ` (${index + 1})` : ""}`, does), " ", face);
+  });
   if (why.ruled.outcomes.length) {
     const row = form.appendChild(make("p"));
     row.append(`${word("rule-outcome")} `);

@@ -112,11 +112,12 @@ fn question<G: Family>(game: Game<G>, request: &Request, is_mine: bool, language
         .collect();
     let order = G::ORDERS.contains(&request.ask.0);
     let helped = G::SET_UP.contains(&request.ask.0);
+    let teller = Teller::new(language);
     json!({
         "side": request.side,
         "mine": true,
-        "asks": Teller::new(language).question(game, request),
-        "dice": request.dice,
+        "asks": teller.question(game, request),
+        "about": teller.in_the_air(game, request),
         "options": options,
         "verbs": verbs,
         "things": things,

@@ -26,7 +26,8 @@ fn with_a_roll(table: &Seated, judge: &Seated) -> u64 {
             let event = line[0].as_u64().expect("a number");
             let why = judge.get("why", &format!("&event={event}")).json();
             let ruled = &why["why"]["ruled"];
-            if ruled["dice"] == 1 && ruled["outcomes"].as_array().is_some_and(|outcomes| outcomes.len() == 2) {
+            let is_single = ruled["dice"].as_array().is_some_and(|dice| dice.len() == 1);
+            if is_single && ruled["outcomes"].as_array().is_some_and(|outcomes| outcomes.len() == 2) {
                 return event;
             }
         }
@@ -47,7 +48,9 @@ fn a_ruling_is_seen_by_everybody_replayed_taken_back_and_made_to_last() {
     let (hosted, table, judge) = called("dungeon-bowl");
     let event = with_a_roll(&table, &judge);
     let before = table.record();
-    let outcomes = judge.get("why", &format!("&event={event}")).json()["why"]["ruled"]["outcomes"].clone();
+    let ruled = judge.get("why", &format!("&event={event}")).json()["why"]["ruled"].clone();
+    assert_eq!(ruled["faces"], json!(["1", "2", "3", "4", "5", "6"]));
+    let outcomes = ruled["outcomes"].clone();
     let page = judge.get("why", &format!("&event={event}")).json()["why"]["page"].to_string();
     let other =
         outcomes.as_array().expect("two").iter().find(|outcome| !page.contains(outcome[1].as_str().unwrap_or("?")));

@@ -183,15 +183,16 @@ fn happened<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
     }
     let result = match &words.rules_of(event).base {
         Base::Roll { .. } => {
-            let roll = words.roll(event, &throws(words.game.book, event));
+            let is_rolled = event.closed || !event.dice.is_empty();
+            let roll = is_rolled.then(|| words.roll(event, &throws(words.game.book, event)));
             let came = common(event, slot::OUTCOME).map(|outcome| words.outcome(outcome));
             let cancelled = event.cancelled.then(|| words.say("explain-cancel", &[]));
-            [Some(roll), came, cancelled].into_iter().flatten().collect::<Vec<_>>().join(" → ")
+            [roll, came, cancelled].into_iter().flatten().collect::<Vec<_>>().join(" → ")
         }
         Base::Value { truth, .. } => value(words, event, *truth),
         Base::Step => return text,
     };
-    format!("{text}: {result}")
+    if result.is_empty() { text } else { format!("{text}: {result}") }
 }
 
 fn value<G: Family>(words: &Words<G>, event: &TraceEvent, truth: bool) -> String {

@@ -27,7 +27,7 @@ use crate::expr::vocabulary::{NONE, Shape};
 use crate::judge::compare;
 use crate::judge::impact::{Differences, PlayedGame};
 use crate::judge::odds::Odds;
-use crate::referee::{Book, Command, Family, Game, Request, Ruling, Status, TraceEvent, word};
+use crate::referee::{Base, Book, Command, Family, Game, Request, Ruling, Status, TraceEvent, word};
 use crate::text::{Language, WHO_GENDER, say};
 
 pub use page::{Page, Row, beside, flowed};
@@ -108,6 +108,24 @@ impl Teller {
             Some(rule) => say(self.language, "ask-for-rule", &[("rule", rule.into()), ("question", question.into())]),
             None => question,
         }
+    }
+
+    /// The roll that is in the air while something is asked, with its dice so far, in one line.
+    pub fn in_the_air<G: Family>(&self, game: Game<G>, request: &Request) -> Option<String> {
+        let is_open = |event: &&TraceEvent| !event.closed && game.is_roll(event) && !game.is_secret(event);
+        let mut open = request.events.iter().rfind(is_open)?.clone();
+        // What it has come to so far is written down once it is over.
+        if let Some((_, frame)) = request.about.filter(|(event, _)| *event == open.event) {
+            open.frame = frame.clone();
+        }
+        Some(list::summary(&Words::new(self.language, game, request.events), &open))
+    }
+
+    /// The faces of the dice of a roll, in words where they have names.
+    pub fn faces<G: Family>(&self, game: Game<G>, event: &TraceEvent) -> Vec<String> {
+        let words = Words::new(self.language, game, &[]);
+        let Base::Roll { pool, .. } = &words.rules_of(event).base else { return Vec::new() };
+        (1..=pool.faces_of(&event.frame)).map(|face| words.dice(event, &[face])).collect()
     }
 
     /// How far to indent the line of an event: 0 for a heading, 1 below it, more inside events that are told too.

@@ -4,8 +4,27 @@
 const form = /** @type {HTMLFormElement} */ (document.getElementById("begin"));
 const { key, language } = document.body.dataset;
 
+/** Keeps what is filled in for the next page. */
+const keep = () => sessionStorage.setItem("filled", JSON.stringify([...new FormData(form)]));
+
+/** Puts what was filled in into the fields that are still there. */
+function refill() {
+  const filled = JSON.parse(sessionStorage.getItem("filled") ?? "[]");
+  sessionStorage.removeItem("filled");
+  for (const [name, value] of filled) {
+    const field = /** @type {any} */ (form.elements.namedItem(name));
+    if (!field || name === "game" || name === "sides") continue;
+    if (field.type === "checkbox") field.checked = true;
+    else if (!field.options || [...field.options].some((option) => option.value === value)) field.value = value;
+    const fold = field.closest("details");
+    if (fold && value) fold.open = true;
+  }
+  if (filled.length) void check();
+}
+
 /** Shows the same page for another game, or for more sides. */
 function again() {
+  keep();
   const asked = new URLSearchParams({ lang: language ?? "" });
   if (key) asked.set("key", key);
   for (const name of ["game", "sides"]) {
@@ -34,3 +53,5 @@ async function check() {
 document.getElementById("game")?.addEventListener("change", again);
 document.getElementById("number")?.addEventListener("change", again);
 form.addEventListener("change", check);
+document.querySelectorAll("nav a").forEach((link) => link.addEventListener("click", keep));
+refill();

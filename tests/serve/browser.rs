@@ -208,6 +208,14 @@ fn axe_finds_nothing_on_any_page() {
     let browser = Browser::new();
     browser.go(&format!("http://{}/?lang=it", hosted.address));
     assert_eq!(browser.axe(&axe), Vec::<String>::new(), "the folder");
+    // What was filled in stays for another number of sides.
+    let fill = "
+        const { elements } = document.querySelector('#begin');
+        [elements['coach-1'].value, elements.seed.value, elements.sides.value] = ['link', '9', '3'];
+        elements.sides.dispatchEvent(new Event('change', { bubbles: true }));";
+    browser.js(fill);
+    browser.until("document.querySelectorAll('#begin fieldset').length > 2 && document.querySelector('#begin').elements.seed.value === '9'");
+    assert_eq!(browser.js("return document.querySelector('#begin').elements['coach-1'].value"), "link");
     let games = [
         "game=dungeon-bowl&sides=2&coach-0=here&coach-1=bot&seed=2",
         "game=blitz-bowl&sides=2&coach-0=here&coach-1=bot&seed=2",
@@ -339,6 +347,9 @@ fn a_judge_rules_by_clicking_makes_a_scenario_that_holds_and_takes_it_back() {
     browser.until("document.querySelector('#rule-position').disabled");
     browser.js("document.querySelector('#live').click()");
     browser.until("!document.querySelector('#rule-position').disabled");
+    // What speaks against a position is told beside it.
+    browser.js("document.querySelector('#ruling').elements.position.value = '{'; document.querySelector('#ruling').requestSubmit()");
+    browser.until("document.querySelector('#bench-said p')");
     // Whoever plays sees it, and cannot take it back.
     browser.go(&url(&table));
     browser.until("document.querySelectorAll('#rulings li').length === 1");

@@ -118,7 +118,15 @@
     state.step = wanted;
     find("slider").value = wanted;
     caption();
+    follow();
     point(quiet);
+  }
+
+  // Where the board is larger than its frame, whoever acts is kept in sight.
+  function follow() {
+    const frame = find("frame");
+    if (frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight) return;
+    board.querySelector(".acting")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   function caption() {

@@ -5,6 +5,7 @@ const search = document.getElementById("search");
 const found = document.getElementById("found");
 const articles = [...document.querySelectorAll("article")].map((article) => [article, plain(article.textContent)]);
 const sections = [...document.querySelectorAll("main > section")];
+const contents = [...document.querySelectorAll("#contents li")].map((entry) => [entry, document.getElementById(entry.querySelector("a").hash.slice(1))]);
 search.addEventListener("input", () => {
   const words = plain(search.value).split(/\s+/).filter(Boolean);
   let count = 0;
@@ -17,6 +18,7 @@ search.addEventListener("input", () => {
     const rules = section.querySelectorAll("article");
     section.hidden = words.length > 0 && ![...rules].some((article) => !article.hidden);
   }
+  for (const [entry, part] of contents) entry.hidden = part.hidden;
   found.textContent = words.length === 0 ? "" : count === 0 ? found.dataset.nothing : String(count);
 });
 // What is folded is printed all the same.

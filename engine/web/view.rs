@@ -44,11 +44,12 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
             })
         })
         .collect();
-    let title = Teller::new(language).title(game.book, &game.book.pack);
+    let teller = Teller::new(language);
+    let title = teller.title(game.book, &game.book.pack);
     json!({
         "title": title,
         "sides": sides,
-        "ended": ended(game, language),
+        "ended": teller.ended(game),
         "over": moment.is_over,
         "board": living_svg(&G::scene(game, language), &title),
         "legend": legend(game, moment, sight),
@@ -56,17 +57,6 @@ pub(super) fn view<G: Family>(game: Game<G>, moment: Moment, seats: &Seats, sigh
         "story": story(game, moment, sight),
         "question": request.map(|request| question(game, request, mine.is_some(), language)),
     })
-}
-
-/// Who has won, in a sentence.
-fn ended<G: Family>(game: Game<G>, language: Language) -> String {
-    let winners = G::winners(game.state);
-    if winners.is_empty() {
-        return say(language, "web-draw", &[]);
-    }
-    let behind = |case| winners.iter().map(|&side| game.side_behind(case, side, language)).collect::<Vec<_>>();
-    let [the, by] = ["the", "by"].map(|case| behind(case).join(", "));
-    say(language, "web-won", &[("winners-the", the.into()), ("winners-by", by.into())])
 }
 
 /// The lines of the story that are not read yet. What nobody may know before the end is left out until then.

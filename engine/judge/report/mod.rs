@@ -72,8 +72,7 @@ pub struct Report {
 /// The messages that the page itself uses.
 const WORDS: &[&str] = &[
     "turns", "board", "steps", "first", "back", "next", "last", "play", "pause", "all", "rolls", "decided", "unfold",
-    "fold", "theme", "seed", "rules", "winner", "draw", "unfinished", "start", "step", "of", "keys", "inside",
-    "nothing", "made",
+    "fold", "theme", "seed", "rules", "start", "step", "of", "keys", "inside", "nothing", "made",
 ];
 
 impl Report {
@@ -102,14 +101,18 @@ impl Report {
         let ruled =
             |ruling: &Ruling| Language::all().map(|language| Teller::new(language).ruling(game, ruling)).collect();
         let rulings: Vec<_> = replay.record.rulings().map(|(_, ruling)| pictures.pair(ruled(&ruling))).collect();
+        let ended = |language| match replay.record.ended {
+            true => Teller::new(language).ended(game),
+            false => say(language, "report-unfinished", &[]),
+        };
+        let result = pictures.pair(Language::all().map(ended).collect());
         let data = json!({
             "languages": Language::all().map(Language::code).collect::<Vec<_>>(),
             "leftward": Language::all().map(Language::is_leftward).collect::<Vec<_>>(),
             "language": language.index(),
             "title": titles,
             "sides": sides,
-            "winners": G::winners(game.state),
-            "ended": replay.record.ended,
+            "result": result,
             "seed": replay.position.is_none().then(|| replay.record.header.seed.to_string()),
             "layers": layers,
             "rulings": rulings,

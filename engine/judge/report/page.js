@@ -278,11 +278,9 @@
       if (side > 0) sides.append(" · ");
       sides.append(make("span", `team ink-${side}`, text(name)));
     });
-    const won = data.winners.map((side) => text(data.sides[side])).join(", ");
-    const result = !data.ended ? word("unfinished") : won ? `${word("winner")} ${won}` : word("draw");
     const seed = data.seed ? [`${word("seed")} ${data.seed}`] : [];
     const rulings = data.rulings.map(text);
-    find("facts").textContent = [result, ...seed, `${word("rules")}: ${text(data.layers)}`, ...rulings].join(" · ");
+    find("facts").textContent = [text(data.result), ...seed, `${word("rules")}: ${text(data.layers)}`, ...rulings].join(" · ");
   }
 
   function speak(language) {

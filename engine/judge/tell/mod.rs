@@ -178,6 +178,19 @@ impl Teller {
         throws::common(event, crate::expr::vocabulary::slot::OUTCOME).map(|outcome| words.outcome(outcome))
     }
 
+    /// Who has won, in a sentence.
+    pub fn ended<G: Family>(&self, game: Game<G>) -> String {
+        let winners = G::winners(game.state);
+        if winners.is_empty() {
+            return say(self.language, "report-draw", &[]);
+        }
+        let behind = |case| {
+            let behind = winners.iter().map(|&side| game.side_behind(case, side, self.language));
+            behind.collect::<Vec<_>>().join(", ")
+        };
+        say(self.language, "report-won", &[("winners-the", behind("the").into()), ("winners-by", behind("by").into())])
+    }
+
     /// A judge's ruling, in a sentence.
     pub fn ruling<G: Family>(&self, game: Game<G>, ruling: &Ruling) -> String {
         let words = Words::new(self.language, game, &[]);

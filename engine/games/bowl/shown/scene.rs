@@ -336,7 +336,8 @@ fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     let id = game.book.data.position_id(who.position).unwrap_or("");
     let position = game.book.texts.called(id, language);
     let how = condition(game, language, player);
-    let name = if who.name.is_empty() { String::new() } else { format!("{} ", who.name) };
+    let name =
+        if who.name.is_empty() { String::new() } else { game.book.texts.called(&who.name, language).to_owned() + " " };
     let spelled = format!("{name}({}{})", letter(game.state, player), number);
     let parts = [spelled.as_str(), position, how.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")

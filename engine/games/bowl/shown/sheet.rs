@@ -28,7 +28,7 @@ pub(crate) fn sheet(game: Game<Bowl>, language: Language, player: Value) -> Shee
     let named = !who.name.is_empty();
     Sheet {
         id: Bowl::spell(game.state, PLAYER, player),
-        name: if named { who.name.to_string() } else { kind.clone() },
+        name: if named { game.book.texts.called(&who.name, language).to_owned() } else { kind.clone() },
         kind: if named { kind } else { String::new() },
         values: CHARACTERISTICS.map(|what| value(game, language, player, what)).into(),
         rules: rules(game, language, player),

@@ -198,6 +198,10 @@ impl Painter<'_, Blitz> {
     fn challenges(&mut self, top: i32) {
         let state = self.game.state;
         let left = state.pile.count_ones() as i32 + state.endgame_left + i32::from(state.top.is_some());
+        // Before the cards are shuffled there is no deck.
+        if left == 0 && state.spaces.iter().all(Option::is_none) {
+            return;
+        }
         let deck = Figure::new("deck", Form::Words, [MARGIN, top, 2 * CARD.0, LINE], "start small");
         let deck = deck.labelled(self.say("scene-deck", left)).on(WORDS);
         self.figures.push(deck);

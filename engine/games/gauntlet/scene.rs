@@ -76,12 +76,12 @@ impl Painter<'_, Gauntlet> {
         let look = if who.dead { " dim" } else { "" };
         let spelled = Gauntlet::spell(state, HERO, hero);
         let owner = if owned { self.game.side_name(who.owner, self.language) } else { self.say("scene-no-owner", 0) };
-        let panel =
-            Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{look}"));
-        self.figures.push(panel.titled(format!("{spelled}, {owner}")).of(&spelled));
         let weapons: Vec<String> =
             who.weapons.iter().map(|&weapon| self.name(state.deck.weapons[usize::from(weapon)].rule)).collect();
         let pair = format!("{} · {}", self.name(state.class_of(hero).rule), weapons.join(" + "));
+        let panel =
+            Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{look}"));
+        self.figures.push(panel.titled(format!("{pair} ({spelled}), {owner}")).of(&spelled));
         let (inner, width) = (left + 12, PANEL.0 - 24);
         self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{look}"), pair, String::new());
         let dead = if who.dead { format!(" · {}", self.dead(hero)) } else { String::new() };

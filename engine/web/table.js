@@ -120,6 +120,9 @@ async function look() {
 /** @param {string} line @param {boolean} [sure] */
 async function say(line, sure = false) {
   if (!state.view || state.busy) return;
+  // Nothing is weighed any more that was only thought of.
+  clearTimeout(state.timer);
+  clearTimeout(state.weighing);
   state.busy = true;
   document.body.setAttribute("aria-busy", "true");
   try {

@@ -43,8 +43,13 @@ async function check() {
   const list = document.getElementById("faults");
   list?.replaceChildren(
     ...(told.broken ?? []).map((/** @type {string} */ says) => {
+      // Words in backticks are the form's own.
       const item = document.createElement("li");
-      item.textContent = says;
+      says.split("`").forEach((part, index) => {
+        const piece = document.createElement(index % 2 ? "code" : "span");
+        piece.textContent = part;
+        item.append(piece);
+      });
       return item;
     }),
   );

@@ -442,7 +442,8 @@ function group(who, of) {
   const named = new Set(of.map(([, verb]) => verb));
   named.forEach((verb) => {
     const own = of.filter((option) => option[1] === verb);
-    const [said, means] = verbs[verb] ?? [verb, ""];
+    const [typed, means] = verbs[verb] ?? [verb, ""];
+    const said = typed.replaceAll("-", " ");
     const folded = own.length > MANY && !(state.verb === verb && (state.who === who || !who));
     if (folded) {
       const more = button(`${said} … (${own.length})`, () => {

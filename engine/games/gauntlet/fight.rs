@@ -121,7 +121,7 @@ impl Duel {
     // ------------------------------------------------------------------------------ the attack
 
     /// Abilities, dice, more abilities, and the Attack that comes of them.
-    pub(super) fn roll_attack(&mut self, hero: Value, encounter: Value) -> Flow {
+    fn roll_attack(&mut self, hero: Value, encounter: Value) -> Flow {
         let fight = &mut self.state.hero_mut(hero).fight;
         let made = std::mem::take(&mut fight.attacked);
         if made {
@@ -162,6 +162,22 @@ impl Duel {
         let attack = self.value(event::ATTACK_STRENGTH, Some(rolled), &[hero, encounter])?;
         let fight = &mut self.state.hero_mut(hero).fight;
         (fight.attacked, fight.attack) = (true, attack);
+        Ok(())
+    }
+
+    /// An attack of its own inside whatever goes on: if that is an attack, its dice and numbers are afterwards what they were.
+    pub(super) fn attack_inside(&mut self, hero: Value, encounter: Value) -> Flow {
+        let spent = self.state.spent;
+        let fight = &mut self.state.hero_mut(hero).fight;
+        let numbers = (fight.sizing_up, fight.threat, fight.obstacle);
+        let around = (!fight.attacked).then(|| (std::mem::take(&mut fight.dice), fight.counts_as.take()));
+        self.roll_attack(hero, encounter)?;
+        let fight = &mut self.state.hero_mut(hero).fight;
+        (fight.sizing_up, fight.threat, fight.obstacle) = numbers;
+        if let Some((dice, counts_as)) = around {
+            (fight.dice, fight.counts_as, fight.attacked) = (dice, counts_as, false);
+        }
+        self.state.spent |= spent;
         Ok(())
     }
 

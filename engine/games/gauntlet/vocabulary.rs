@@ -93,7 +93,7 @@ verbs! { of Gauntlet;
         alters |state, call| state.hero_mut(call[0]).fight.counts_as = Some(call[1]);
     ROLL_ATTACK = "roll-attack" (hero: H) does |duel, call| match duel.state.hero(call[0]).encounter {
         NONE => duel.unable(),
-        encounter => duel.roll_attack(call[0], encounter),
+        encounter => duel.attack_inside(call[0], encounter),
     };
     DEAL_DAMAGE = "deal-damage" (hero: H) does |duel, call| match duel.state.hero(call[0]).encounter {
         NONE => duel.unable(),

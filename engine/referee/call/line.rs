@@ -180,9 +180,15 @@ impl<G: Family> Game<'_, G> {
     pub fn may_read(&self, id: EventId, slots: &[Value], index: usize) -> bool {
         let event = &self.book.events[usize::from(id)];
         let casts = event.casts.all();
-        let mut members = bits(self.speaking(casts, slots)).flat_map(|cast| &casts[cast].members);
+        let members = bits(self.speaking(casts, slots)).flat_map(|cast| &casts[cast].members);
         let reads = |bits: u32| bits >> index & 1 == 1;
-        reads(event.base.reads()) || members.any(|member| reads(self.book.hooks[usize::from(member.hook)].reads()))
+        let frame = framed(slots);
+        let in_its_role = |hook: &&Hook<G::State>| match hook.holder {
+            Holder::Role(slot, kind) => self.holds(hook, kind, frame.slots[usize::from(slot)]),
+            _ => true,
+        };
+        let mut hooks = members.map(|member| &self.book.hooks[usize::from(member.hook)]).filter(in_its_role);
+        reads(event.base.reads()) || hooks.any(|hook| reads(hook.reads()))
     }
 
     /// Whether a hook that needs no role comes to bear through anybody, or always.

@@ -423,8 +423,8 @@ fault-portals-together = portals { $first } and { $second } are on the same squa
 fault-misplaced-ball =
     { $why ->
         [ball] another ball is there already
-        [holder] who has the ball must stand on the pitch
-        [player] whoever stands there would have the ball
+        [holder] the player who has the ball must stand on the pitch
+        [player] the player who stands there would have the ball
        *[floor] no ball can lie there
     }
 fault-card-twice = all copies of `{ $card }` lie somewhere already

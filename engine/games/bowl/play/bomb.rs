@@ -50,16 +50,11 @@ impl Match {
         if accuracy == names::FUMBLE {
             return Ok(None);
         }
-        let (landing, how) = self.flight(from, target, accuracy)?;
-        let Some(player) = self.deflector(thrower, landing, (accuracy, band))? else {
-            return self.bomb_lands(landing, how).map(Some);
-        };
-        let square = self.state.square(player);
-        if self.gets_hold(player, names::DEFLECTION, true)? {
-            return Ok(Some((square, player)));
+        let (mut landing, mut how) = self.flight(from, target, accuracy)?;
+        if let Some(player) = self.deflector(thrower, landing, (accuracy, band))? {
+            (landing, how) = (self.state.square(player), names::DEFLECTION);
         }
-        let (landing, _) = self.scatter(NONE, square)?;
-        self.bomb_lands(landing, names::SCATTERED).map(Some)
+        self.bomb_lands(landing, how).map(Some)
     }
 
     /// It does not bounce: who stands there may catch it.

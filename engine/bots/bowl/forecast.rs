@@ -211,7 +211,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         };
         let mut ends = false;
         game.foresee_unasked(event, slots, |what, _| ends |= what == verb::TURNOVER);
-        ends && !game.state.turnover
+        ends && !game.state.turnover && !game.state.over
     }
 
     /// The value of a verb that touches a player to the side, in points.
@@ -387,7 +387,7 @@ impl Seer for Forecast<'_, '_> {
             self.gifts.extend(held.filter(|_| known).map(|held| (args[1], held, chance)));
             return;
         }
-        let ends = what == verb::TURNOVER && !state.turnover
+        let ends = what == verb::TURNOVER && !state.turnover && !state.over
             || args.first().is_some_and(|&player| player != NONE && self.ends_turn(what, player));
         if ends {
             self.goes_on = self.goes_on * (CERTAIN - u64::from(chance)) / CERTAIN;

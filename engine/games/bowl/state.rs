@@ -322,6 +322,8 @@ pub struct State {
     pub used: Vec<Value>,
     /// Whether the team turn ends early.
     pub turnover: bool,
+    /// Whether the team turn is over, and nothing that happens right after it can end it once more.
+    pub over: bool,
     /// The winner, once there is one.
     pub winner: Option<u8>,
     /// Whether the match has ended.

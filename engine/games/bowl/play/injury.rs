@@ -215,7 +215,7 @@ impl Match {
 
     /// The team turn ends when what is going on is resolved.
     pub(crate) fn turnover(&mut self, cause: Value) -> Flow {
-        if !self.state.turnover {
+        if !self.state.turnover && !self.state.over {
             self.state.turnover = true;
             let team = i32::from(self.state.active);
             self.state.turnover = self.happens(event::TURNOVER, &[team, cause])?;

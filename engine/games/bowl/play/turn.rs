@@ -86,7 +86,7 @@ impl Match {
 
     fn begin_turn(&mut self) -> Flow<bool> {
         let active = self.state.active;
-        self.state.turnover = false;
+        (self.state.turnover, self.state.over) = (false, false);
         self.state.used.clear();
         self.state.activation = 0;
         let is_ready = |who| self.game().peek(event::READY_AGAIN, None, &[who]) == 1;
@@ -101,8 +101,7 @@ impl Match {
 
     fn end_turn(&mut self) -> Flow {
         let (active, turn) = (self.state.active, self.state.turn);
-        // It is over: nothing that happens right after it can end it once more.
-        self.state.turnover = true;
+        (self.state.turnover, self.state.over) = (false, true);
         self.state.end_boosts(|_, boost| boost.until == Until::Turn);
         self.state.end_counts(|_, until| until == Until::Turn);
         for player in self.state.everyone() {
@@ -234,9 +233,7 @@ impl Match {
     /// Whether the activation may go on: nothing has ended it, and the player is still there.
     pub(super) fn goes_on(&self, player: Value) -> bool {
         let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
-        // Beasts come out when a team turn is over.
-        let over = self.state.turnover && !self.state.is_beast(player);
-        !ended && !over && self.state.square(player) != NONE
+        !ended && !self.state.turnover && self.state.square(player) != NONE
     }
 
     fn special(&mut self, player: Value, action: Value) -> Flow {

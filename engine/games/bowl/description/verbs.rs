@@ -349,7 +349,9 @@ impl Match {
     pub(super) fn stun(&mut self, player: Value) {
         let turn = self.state.turn;
         let who = self.state.player_mut(player);
-        who.posture = Posture::Stunned;
-        who.stunned_in = turn;
+        if who.posture != Posture::Stunned {
+            who.posture = Posture::Stunned;
+            who.stunned_in = turn;
+        }
     }
 }

@@ -128,6 +128,17 @@ pub struct Boost {
     pub until: Until,
 }
 
+/// How a player comes to a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coming {
+    /// By a step or a jump of its own.
+    OnFoot,
+    /// As it wants, by a move that is none of its steps.
+    Freely,
+    /// As others want.
+    Carried,
+}
+
 /// The change of a boost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {

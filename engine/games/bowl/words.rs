@@ -166,7 +166,7 @@ events! {
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
     STAND_UP_COST = "stand-up-cost" Value { actor: P }
-    TELEPORT_COST = "teleport-cost" Value { actor: P }
+    TELEPORT_COST = "teleport-cost" Value { actor: P, on-foot: B }
     BLITZ_COST = "blitz-cost" Value { actor: P }
     JUMP_LIMIT = "jump-limit" Value { actor: P }
     MAY_ACT = "may-act" Value { actor: P, action: A }

@@ -174,6 +174,7 @@ param-factor = factor
 param-cost = price
 param-price = price
 param-safe-on = safe on
+param-free-moves-too = free moves too
 param-free-on = free on
 param-falls-on = falls on
 param-held-on = held on

@@ -344,6 +344,11 @@ claim-role-willingly =
         [yes] went
        *[no] did not go
     } there willingly
+claim-role-on-foot =
+    the player { $not-so ->
+        [yes] went
+       *[no] did not go
+    } there by a step or a jump
 claim-role-actor-falls = the blocker is { $not } Knocked Down
 claim-role-target-falls = the target is { $not } Knocked Down
 claim-role-target-pushed = the target is { $not } pushed

@@ -527,6 +527,7 @@ cast-target-falls = the target goes down
 cast-target-pushed = the target is pushed
 cast-what = { $value }
 cast-willingly = willingly
+cast-on-foot = by a step
 cast-feature = against { $value }
 cast-floored = the block fells the target
 cast-floored-blitz = the target goes down

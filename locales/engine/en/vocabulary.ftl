@@ -309,6 +309,7 @@ role-elsewhere = whether the ball flies in another direction instead
 role-destination = the square it comes to
 role-wins = whether this Touchdown wins the match
 role-willingly = whether the player went there willingly
+role-on-foot = whether it went there by a step or a jump, and not by a free move
 role-face = the chosen face of the block die
 role-actor-falls = whether the blocker is Knocked Down
 role-target-falls = whether the target is Knocked Down

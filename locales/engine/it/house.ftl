@@ -174,6 +174,7 @@ param-factor = fattore
 param-cost = prezzo
 param-price = prezzo
 param-safe-on = salvo con
+param-free-moves-too = anche i movimenti gratuiti
 param-free-on = libero con
 param-falls-on = cade con
 param-held-on = trattenuto con

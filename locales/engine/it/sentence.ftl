@@ -306,6 +306,7 @@ noun-role-roster = la squadra del Roster
 claim-role-elsewhere = il pallone { $not } vola in un'altra direzione
 claim-role-wins = questo Touchdown { $not } fa vincere la partita
 claim-role-willingly = il giocatore { $not } vi è entrato di sua volontà
+claim-role-on-foot = il giocatore { $not } vi è entrato con un passo o un salto
 claim-role-actor-falls = chi blocca { $not } è Atterrato
 claim-role-target-falls = il bersaglio { $not } è Atterrato
 claim-role-target-pushed = il bersaglio { $not } è spinto

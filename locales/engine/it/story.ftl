@@ -568,6 +568,7 @@ cast-target-falls = il bersaglio va a terra
 cast-target-pushed = il bersaglio è spinto
 cast-what = { $value }
 cast-willingly = di sua volontà
+cast-on-foot = con un passo
 cast-feature = contro { $value }
 cast-floored = il Blocco stende il bersaglio
 cast-floored-blitz = il bersaglio va a terra

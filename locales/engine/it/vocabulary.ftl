@@ -333,6 +333,7 @@ role-elsewhere = se il pallone vola invece in un'altra direzione
 role-destination = la casella in cui si arriva
 role-wins = se questo Touchdown fa vincere la partita
 role-willingly = se il giocatore vi è entrato di sua volontà
+role-on-foot = se vi è entrato con un passo o un salto, e non con un movimento gratuito
 role-face = la faccia scelta del dado Blocco
 role-actor-falls = se chi blocca è Atterrato
 role-target-falls = se il bersaglio è Atterrato

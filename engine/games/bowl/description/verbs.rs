@@ -10,7 +10,7 @@ use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::spans::{characteristic, until};
 use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
-use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
+use crate::games::bowl::state::{Ball, Boost, Change, Coming, Posture, Spot, State, Until};
 use crate::games::bowl::words::{
     A, B, CATCHES, CHARACTERISTICS, COUNTER, FOR_TEAMS, N, OF_PLAYERS, OF_TEAMS, OFFERED, P, Q, R, SPANS, T,
     TEAM_COUNTER, TERRAIN, event,
@@ -327,7 +327,7 @@ impl Match {
             return Ok(());
         }
         self.state.put(player, Spot::Square(square));
-        self.arrive(player, origin, square, false)
+        self.arrive(player, origin, square, Coming::Carried)
     }
 
     /// Ends the activation of a player, if it is the one that acts.

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Ball, Posture, Spot};
+use crate::games::bowl::state::{Ball, Coming, Posture, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{EventId, Flow};
@@ -137,7 +137,7 @@ impl Match {
         let dropped = self.let_go(player);
         let dropped = self.drops(player, dropped, cause)?;
         self.bounce_from(dropped)?;
-        if moves { self.arrive(player, origin, square, true) } else { Ok(()) }
+        if moves { self.arrive(player, origin, square, Coming::Freely) } else { Ok(()) }
     }
 
     /// The ball leaves a player's hands; where it lies until it bounces.

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::verdict::Throw;
-use crate::games::bowl::state::{Acting, Ball, Spot};
+use crate::games::bowl::state::{Acting, Ball, Coming, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Ask, Flow};
@@ -75,7 +75,7 @@ impl Match {
             return Ok(());
         }
         self.state.put(player, Spot::Square(square));
-        self.arrive(player, origin, square, true)
+        self.arrive(player, origin, square, Coming::Freely)
     }
 
     /// The ball of a player deviates from its square.

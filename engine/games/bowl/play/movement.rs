@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::price::{jump_cost, jumps_over};
 use crate::games::bowl::permissions::verdict::allowance;
-use crate::games::bowl::state::{Acting, Ball, Posture, Spot};
+use crate::games::bowl::state::{Acting, Ball, Coming, Posture, Spot};
 use crate::games::bowl::terrain::{Pace, step_cost};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
@@ -113,7 +113,7 @@ impl Match {
         if hurries && !self.hurries(player, origin, destination)? {
             return Ok(());
         }
-        self.arrive(player, origin, destination, true)
+        self.arrive(player, origin, destination, Coming::OnFoot)
     }
 
     /// Over a square, as a rule most often one where somebody lies, into an empty one beyond.
@@ -144,7 +144,7 @@ impl Match {
             let die = test.slots[usize::from(slot::NATURAL)];
             return self.fails_jump(player, origin, destination, die);
         }
-        self.arrive(player, origin, destination, true)
+        self.arrive(player, origin, destination, Coming::OnFoot)
     }
 
     /// Whoever fails a jump falls over where it was going, or falls there from above; or where it was, as a rule may say.
@@ -170,14 +170,15 @@ impl Match {
         let cause = self.cause(cause);
         self.fall_over(player, cause)?;
         match self.state.square(player) == square {
-            true => self.arrive(player, origin, square, true),
+            true => self.arrive(player, origin, square, Coming::OnFoot),
             false if lay_there => self.bounce_off(square),
             false => Ok(()),
         }
     }
 
     /// A player has come to a square: its rules, the ball, the end zone, a portal.
-    pub(crate) fn arrive(&mut self, player: Value, origin: Square, square: Square, willingly: bool) -> Flow {
+    pub(crate) fn arrive(&mut self, player: Value, origin: Square, square: Square, how: Coming) -> Flow {
+        let willingly = how != Coming::Carried;
         if self.state.is_beast(player) {
             return self.tread(square);
         }
@@ -201,7 +202,7 @@ impl Match {
         }
         self.check_touchdown(player)?;
         match self.state.portal(square) {
-            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal, willingly),
+            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal, how),
             _ => Ok(()),
         }
     }

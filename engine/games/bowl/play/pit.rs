@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::may_jump;
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Command, Flow, allowed};
@@ -47,7 +47,7 @@ impl Match {
         if outcome(&test) == names::FAILED {
             return self.fall_into_pit(player, origin, landing, "jump-test");
         }
-        self.arrive(player, origin, landing, true)
+        self.arrive(player, origin, landing, Coming::OnFoot)
     }
 
     /// Into the pit; where that is full back to where the jump began, unless somebody has dived there.

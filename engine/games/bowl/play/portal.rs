@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::verdict::allowance;
-use crate::games::bowl::state::{Ball, Spot, State};
+use crate::games::bowl::state::{Ball, Coming, Spot, State};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::Flow;
@@ -52,15 +52,15 @@ fn choices(count: usize, chosen: usize) -> Option<Vec<Vec<usize>>> {
 
 impl Match {
     /// A player has stepped, or was pushed, on a portal.
-    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, willingly: bool) -> Flow {
+    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, how: Coming) -> Flow {
         let square = self.state.square(player);
-        if !self.truth(event::MAY_TELEPORT, &[player, square, i32::from(willingly)])? {
+        if !self.truth(event::MAY_TELEPORT, &[player, square, i32::from(how != Coming::Carried)])? {
             return Ok(());
         }
         let by_moving = self.state.acting.as_ref().is_some_and(|acting| acting.player == player);
         self.teleport(player, portal)?;
         if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
-            let cost = self.value(event::TELEPORT_COST, None, &[player])?;
+            let cost = self.value(event::TELEPORT_COST, None, &[player, i32::from(how == Coming::OnFoot)])?;
             let allowance = allowance(self, player)?;
             let acting = self.acting();
             acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));

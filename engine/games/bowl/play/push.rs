@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::permissions::refusals::may_come_to;
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::terrain::may_fall;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{PushSquare, Square};
@@ -113,7 +113,7 @@ impl Match {
             open = self.after_push(bout, step, open, cause)?;
         }
         if followed && self.state.square(blocker) == origin {
-            self.arrive(blocker, left, origin, true)?;
+            self.arrive(blocker, left, origin, Coming::Freely)?;
             self.has_left(blocker, left, origin)?;
         }
         Ok((open, followed))
@@ -157,7 +157,7 @@ impl Match {
                     self.knock_down(player, blocker, cause)?;
                 }
                 if self.state.square(player) == square {
-                    self.arrive(player, origin, square, false)?;
+                    self.arrive(player, origin, square, Coming::Carried)?;
                 } else if on_the_ball {
                     self.bounce_off(square)?;
                 }

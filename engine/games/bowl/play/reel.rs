@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::{Ask, By, Command, Flow, Game, Question, Verdict, require_by};
@@ -144,6 +144,6 @@ impl Match {
         if marked && outcome(&self.roll(event::DODGE_TEST, &[player, origin, square])?) == names::FAILED {
             return self.fall_on_arrival(player, origin, "dodge-test");
         }
-        self.arrive(player, origin, square, false)
+        self.arrive(player, origin, square, Coming::Carried)
     }
 }

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::verdict::measured;
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::Flow;
@@ -115,12 +115,12 @@ impl Match {
         } else {
             let test = self.roll(event::LANDING_TEST, &[player, thrower, square, quality])?;
             if outcome(&test) == names::PASSED {
-                return self.arrive(player, origin, square, true);
+                return self.arrive(player, origin, square, Coming::Freely);
             }
             let cause = self.cause("landing-test");
             self.fall_over(player, cause)?;
         }
-        if self.state.square(player) == square { self.arrive(player, origin, square, false) } else { Ok(()) }
+        if self.state.square(player) == square { self.arrive(player, origin, square, Coming::Carried) } else { Ok(()) }
     }
 
     /// The empty square with the fewest steps from here, in the order of squares: for crowded ends of corridors.

@@ -6,7 +6,7 @@ use crate::games::bowl::game::Bowl;
 use crate::games::bowl::permissions::allowance::FAR;
 use crate::games::bowl::permissions::price::{jump_cost, pays};
 use crate::games::bowl::play::injury::outcome;
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::{Command, Flow, Game, Question, Verdict, require};
@@ -152,7 +152,7 @@ impl Match {
         if outcome(&test) == names::FAILED {
             self.fall_from(player, origin, over, "crossing-test")?;
         } else {
-            self.arrive(player, origin, landing, true)?;
+            self.arrive(player, origin, landing, Coming::OnFoot)?;
         }
         self.has_left(player, origin, landing)
     }

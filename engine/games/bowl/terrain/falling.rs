@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::state::Spot;
+use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::grid::{Direction, Footing};
@@ -98,7 +98,7 @@ impl Match {
             self.knock_down(player, blocker, cause)?;
         }
         let lies = self.state.on(square) == player && square != origin;
-        if lies { self.arrive(player, origin, square, false) } else { Ok(()) }
+        if lies { self.arrive(player, origin, square, Coming::Carried) } else { Ok(()) }
     }
 
     /// A free square beside one, as the dice say.

@@ -166,6 +166,7 @@ events! {
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
     STAND_UP_COST = "stand-up-cost" Value { actor: P }
+    STAND_UP_MOVEMENT = "stand-up-movement" Value { actor: P, printed: N, allowance: N }
     TELEPORT_COST = "teleport-cost" Value { actor: P, on-foot: B }
     BLITZ_COST = "blitz-cost" Value { actor: P }
     JUMP_LIMIT = "jump-limit" Value { actor: P }
@@ -241,7 +242,7 @@ events! {
     DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
     CROSSING_TEST = "crossing-test" Roll { actor: P, origin: Q, destination: Q, over: Q, squares: N }
-    STAND_UP_TEST = "stand-up-test" Roll { actor: P }
+    STAND_UP_TEST = "stand-up-test" Roll { actor: P, allowance: N }
     PICK_UP_TEST = "pick-up-test" Roll unless cancelled { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
     INTERFERENCE_TEST = "interference-test" Roll unless cancelled { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }

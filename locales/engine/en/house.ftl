@@ -394,6 +394,7 @@ param-players = players
 param-players-placed = players placed
 param-points = points
 param-printed = as printed
+param-printed-too = that of the profile too
 param-pushed = pushed too
 param-re-roll-cost = price of a re-roll
 param-reach = reach

@@ -394,6 +394,7 @@ param-players = giocatori
 param-players-placed = giocatori piazzati
 param-points = punti
 param-printed = numeri stampati
+param-printed-too = anche quella del profilo
 param-pushed = anche spinto
 param-re-roll-cost = prezzo di un Re-Roll
 param-reach = portata

@@ -9,6 +9,7 @@ use crate::games::bowl::terrain::{Pace, step_cost};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::Flow;
+use crate::teams::Characteristic;
 
 use super::injury::outcome;
 
@@ -29,8 +30,10 @@ impl Match {
         }
         let allowance = allowance(self, player)?;
         let cost = self.value(event::STAND_UP_COST, None, &[player])?;
-        if allowance < cost {
-            let test = self.roll(event::STAND_UP_TEST, &[player])?;
+        let printed = self.state.person(player).profile[Characteristic::Ma as usize];
+        let counted = self.value(event::STAND_UP_MOVEMENT, None, &[player, printed, allowance])?;
+        if counted < cost {
+            let test = self.roll(event::STAND_UP_TEST, &[player, counted])?;
             if outcome(&test) != names::PASSED {
                 self.end_activation_of(player);
                 return Ok(false);

@@ -337,6 +337,7 @@ param-kicks-below = kicks back below
 param-kinds = kinds
 param-ladders = for ladders too
 param-landing = the landing square
+param-lands-upright = lands on its feet
 param-large = large die
 param-last = the highest
 param-late-re-rolls = later re-rolls cost times

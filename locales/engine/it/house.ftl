@@ -337,6 +337,7 @@ param-kicks-below = rincula con meno di
 param-kinds = tipi
 param-ladders = anche per le scale
 param-landing = casella d'arrivo
+param-lands-upright = vi atterra in piedi
 param-large = dado grande
 param-last = il più alto
 param-late-re-rolls = i Re-Roll dopo costano volte

@@ -163,9 +163,13 @@ impl Match {
             return Ok(());
         };
         self.begin_activation(player, action.word, command.object, NONE)?;
-        self.state.used.extend(action.uses);
+        // As it begins a rule may have it declare another.
+        let declared = self.acting().action;
+        if declared == action.word {
+            self.state.used.extend(action.uses);
+        }
         if self.goes_on(player) {
-            match action.word {
+            match declared {
                 // Whoever was taken elsewhere meanwhile has nobody to block.
                 names::BLOCK if self.state.adjacent(player, command.object) => {
                     if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
@@ -181,7 +185,7 @@ impl Match {
                 }
             }
         }
-        self.finish_activation(player, action.word)
+        self.finish_activation(player, declared)
     }
 
     /// Whoever has declared another action in the course of its block does that too, from where it is: a block allows no

@@ -97,9 +97,9 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
         ("throw", &[action, within]) => may_aim(game, (player, action), command, (within, request.cause)),
         ("bomb", _) => may_aim_bomb(game, player, object),
         ("push", &[from, anywhere]) => Ways::of(game, player, from, anywhere == 1).lead_to(game, object),
-        ("interference", &[passer, landing, band]) => {
+        ("interference", &[passer, landing, band, bank]) => {
             is_own(game, player, request.side)?;
-            may_interfere(&mut { game }, player, (passer, landing, band))
+            may_interfere(&mut { game }, player, [passer, landing, band, bank])
         }
         ("end-zone", _) => {
             let zones = state.dungeon().end_zones() as Value;
@@ -154,13 +154,15 @@ fn may_aim_bomb(mut game: Game<Bowl>, thrower: Value, square: Square) -> Verdict
 pub(crate) fn may_interfere<A: Asks<Bowl>>(
     asks: &mut A,
     player: Value,
-    (passer, landing, band): (Value, Square, Value),
+    [passer, landing, band, bank]: [Value; 4],
 ) -> Verdict {
     let game = asks.game();
     let (state, dungeon) = (game.state, game.state.dungeon());
     let (from, square) = (state.square(passer), state.square(player));
     let width = game.ask(Question::new(event::RULER_WIDTH, [passer]));
-    let under = square != NONE && landing != from && dungeon.under_ruler((from, landing), width, square);
+    // What is thrown at a wall flies on past the square before it.
+    let covers = || bank == 1 && square == landing || dungeon.under_ruler((from, landing), width, square);
+    let under = square != NONE && landing != from && covers();
     require(under, "not-under-the-ruler", "may-interfere")?;
     let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
     require(level, "not-under-the-ruler", "may-interfere")?;

@@ -51,7 +51,7 @@ impl Match {
             return Ok(None);
         }
         let (mut landing, mut how) = self.flight(from, target, accuracy)?;
-        if let Some(player) = self.deflector(thrower, landing, (accuracy, band))? {
+        if let Some(player) = self.deflector(thrower, landing, (accuracy, band, 0))? {
             (landing, how) = (self.state.square(player), names::DEFLECTION);
         }
         self.bomb_lands(landing, how).map(Some)

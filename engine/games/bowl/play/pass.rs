@@ -30,7 +30,7 @@ impl Match {
         self.state.ball = Ball::Ground(from);
         let (landing, how) = self.flight(from, target, accuracy)?;
         self.state.thrower = Some(passer);
-        if !self.interference(passer, landing, (accuracy, band))? {
+        if !self.interference(passer, landing, (accuracy, band, 0))? {
             match self.stopped(passer, from, landing)? {
                 Some(square) => self.bounce(square)?,
                 None => self.land(landing, how)?,
@@ -106,7 +106,7 @@ impl Match {
     }
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
-    fn interference(&mut self, passer: Value, landing: Square, quality: (Value, Value)) -> Flow<bool> {
+    fn interference(&mut self, passer: Value, landing: Square, quality: (Value, Value, Value)) -> Flow<bool> {
         let Some(player) = self.deflector(passer, landing, quality)? else { return Ok(false) };
         let square = self.state.square(player);
         self.state.ball = Ball::Ground(square);
@@ -117,16 +117,17 @@ impl Match {
         Ok(true)
     }
 
-    /// The opponent who gets a hand on what was thrown, if one does; how accurate it was and how far it was to go.
+    /// The opponent who gets a hand on what was thrown, if one does; how accurate it was, how far it was to go, and whether at
+    /// a wall.
     pub(super) fn deflector(
         &mut self,
         passer: Value,
         landing: Square,
-        (accuracy, band): (Value, Value),
+        (accuracy, band, bank): (Value, Value, Value),
     ) -> Flow<Option<Value>> {
         let own = self.state.player(passer).team;
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
-            if let Some(player) = self.interferer(side, passer, landing, band)? {
+            if let Some(player) = self.interferer(side, &[passer, landing, band, bank])? {
                 let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy, band])?;
                 let tried = !self.was_cancelled();
                 return Ok((tried && outcome(&test) == names::PASSED).then_some(player));
@@ -136,10 +137,10 @@ impl Match {
     }
 
     /// The player of a side who tries to stop the ball, if any.
-    fn interferer(&mut self, side: u8, passer: Value, landing: Square, band: Value) -> Flow<Option<Value>> {
+    fn interferer(&mut self, side: u8, facts: &[Value; 4]) -> Flow<Option<Value>> {
         let mut options = self.options();
         for opponent in self.state.team(side).collect::<Vec<_>>() {
-            if allowed(may_interfere(self, opponent, (passer, landing, band)))?.is_some() {
+            if allowed(may_interfere(self, opponent, *facts))?.is_some() {
                 options.push(Self::command(word::INTERFERE, opponent, NONE));
             }
         }
@@ -147,7 +148,7 @@ impl Match {
             return Ok(None);
         }
         options.push(Self::command(word::LET, NONE, NONE));
-        let answer = self.ask_knowing(side, Ask("interference"), &[passer, landing, band], options)?;
+        let answer = self.ask_knowing(side, Ask("interference"), facts, options)?;
         Ok((answer.word == word::INTERFERE).then_some(answer.subject))
     }
 
@@ -189,7 +190,7 @@ impl Match {
             (target, wall) = self.state.dungeon().wall_beside(target, wall, right).unwrap_or((target, wall));
         }
         self.state.thrower = Some(passer);
-        if !self.interference(passer, target, (accuracy, band))? {
+        if !self.interference(passer, target, (accuracy, band, 1))? {
             match self.stopped(passer, from, target)? {
                 Some(square) => self.bounce(square)?,
                 None => self.ricochet_off(passer, target, wall)?,

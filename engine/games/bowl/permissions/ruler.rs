@@ -5,7 +5,7 @@ use crate::games::bowl::words::event;
 use crate::grid::{Range, Square};
 
 /// The band of what no ruler measures.
-pub(super) const BEYOND: Value = 5;
+pub(crate) const BEYOND: Value = 5;
 
 /// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb, [`BEYOND`] for what is farther; none for the own square.
 fn band(range: Range) -> Value {

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::refusals::may_interfere;
+use crate::games::bowl::permissions::ruler::BEYOND;
 use crate::games::bowl::permissions::verdict::{band_to, band_to_wall, is_far, may_throw_anywhere, sight};
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names, word};
@@ -61,12 +62,24 @@ impl Match {
             // Through what one does not see, by whose leave is noted.
             self.answer(sight(self.game(), passer))?;
         }
-        let measured = band(self.game(), passer, target);
+        let (from, measured) = (self.state.square(passer), band(self.game(), passer, target));
         if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
             self.end_activation_of(passer);
             return Ok(None);
         }
-        Ok((self.state.carrier() == passer && self.has_time_to_pass(passer)).then_some(measured))
+        if self.state.carrier() != passer || !self.has_time_to_pass(passer) {
+            return Ok(None);
+        }
+        if self.state.square(passer) != from {
+            // It was carried off meanwhile: what it aims at may be out of reach.
+            let now = band(self.game(), passer, target);
+            let far = now == BEYOND && allowed(may_throw_anywhere(self, passer, names::PASS))?.is_none();
+            if far || now == NONE {
+                self.end_activation_of(passer);
+                return Ok(None);
+            }
+        }
+        Ok(Some(measured))
     }
 
     /// Whether no Turnover has meanwhile ended the team turn in which a player passes; the other side's pass it does not stop.

@@ -365,6 +365,7 @@ param-more = more
 param-most-advancements = most advancements
 param-most-budget = most budget
 param-most-fights = most fights
+param-each-time = anew each time
 param-most-fund = most fund
 param-most-improvements = most improvements
 param-most-movement = most Movement

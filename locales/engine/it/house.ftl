@@ -365,6 +365,7 @@ param-more = in più
 param-most-advancements = Avanzamenti al massimo
 param-most-budget = budget massimo
 param-most-fights = combattimenti al massimo
+param-each-time = ogni volta da capo
 param-most-fund = fondo massimo
 param-most-improvements = miglioramenti al massimo
 param-most-movement = Movimento massimo

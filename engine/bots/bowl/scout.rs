@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::may_jump_over;
+use crate::games::bowl::terrain::crosses;
 use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::referee::Game;
@@ -44,12 +45,19 @@ impl<'s> Scout<'s> {
         Scout { game, ground, strides, who, runner, jumps }
     }
 
+    /// Whether somebody in the last square of a jump over things keeps the player from it.
+    fn is_kept_back(&self, test: Test) -> bool {
+        let Test::Cross(over, _) = test else { return false };
+        let occupant = self.game.state.on(over);
+        occupant != NONE && self.game.ask(crosses(self.who.1, over, occupant)) != 1
+    }
+
     /// Where a stride leads from the end of a path; none where there is no way, or not enough movement.
     fn go(&mut self, (node, parent): (&Node, u32), stride: &Stride) -> Option<Node> {
         let Stride { to, cost, first, .. } = *stride;
         let Runner { left, rushes, agility, dodges_again, .. } = *self.runner;
         let steps = node.steps.saturating_add(cost);
-        let barred = first != NONE && self.game.state.on(first) != NONE;
+        let barred = first != NONE && self.game.state.on(first) != NONE || self.is_kept_back(stride.test);
         let most = if stride.whole { left } else { left + rushes };
         if steps > most || barred || !self.ground.is_free(self.game.state, to) {
             return None;

@@ -10,7 +10,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::state::{Change, Spot, State};
-use crate::games::bowl::terrain::{Crossing, crossing_cost, may_be_crossed, ways_over, within_reach};
+use crate::games::bowl::terrain::{Crossing, crosses, crossing_cost, ways_over, within_reach};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{EventId, Game, RuleSet};
@@ -257,7 +257,7 @@ impl Strides {
     fn ways_over(&self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> Vec<Crossing> {
         let known = &self.kinds[kind].cache.crossed;
         ways_over(game, player, here, |square| {
-            let crossed = known[square as usize].get().unwrap_or_else(|| may_be_crossed(game, player, square));
+            let crossed = known[square as usize].get().unwrap_or_else(|| game.ask(crosses(player, square, NONE)) == 1);
             known[square as usize].set(Some(crossed));
             crossed
         })

@@ -201,7 +201,7 @@ events! {
     STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B, levels: N }
     MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
     MAY_RUSH = "may-rush" Value { actor: P, origin: Q, destination: Q }
-    MAY_CROSS = "may-cross" Value { actor: P, over: Q }
+    MAY_CROSS = "may-cross" Value { actor: P, over: Q, occupant: P }
     MAY_VEER = "may-veer" Value { actor: P, over: Q, destination: Q }
     MAY_FALL = "may-fall" Value { actor: P, origin: Q, destination: Q }
     CROSSING_COST = "crossing-cost" Value { actor: P, squares: N }

@@ -21,19 +21,17 @@ pub(crate) struct Crossing {
 
 /// The jumps over things that a player could make if it had movement enough.
 fn crossings(game: Game<Bowl>, player: Value, plain: &Plain) -> impl Iterator<Item = Crossing> {
-    let crossed = |square: Square| !plain.is_never_crossed(square) && may_be_crossed(game, player, square);
+    let crossed = |square: Square| {
+        let occupant = game.state.on(square);
+        !plain.is_never_crossed(square) && game.ask(crosses(player, square, occupant)) == 1
+    };
     let ways = ways_over(game, player, game.state.square(player), crossed).into_iter();
     ways.filter(move |crossing| game.state.is_empty(crossing.landing))
 }
 
 /// The question whether a player may jump over what is on a square; nobody does unless a rule says so.
-pub(super) fn crosses(player: Value, square: Square) -> Question {
-    Question::new(event::MAY_CROSS, [player, square]).from(0)
-}
-
-/// Whether a player may jump over what is on a square.
-pub(crate) fn may_be_crossed(game: Game<Bowl>, player: Value, square: Square) -> bool {
-    game.ask(crosses(player, square)) == 1
+pub(crate) fn crosses(player: Value, square: Square, occupant: Value) -> Question {
+    Question::new(event::MAY_CROSS, [player, square, occupant]).from(0)
 }
 
 /// The jumps over things that a player could make from a square, whoever is in the way, over squares that are `crossed`.
@@ -134,7 +132,7 @@ impl Match {
             return Ok(());
         }
         for &over in &crossing.over {
-            self.truth(event::MAY_CROSS, &[player, over])?;
+            self.truth(event::MAY_CROSS, &[player, over, self.state.on(over)])?;
         }
         let squares = crossing.over.len() as i32;
         let cost = self.value(event::CROSSING_COST, Some(squares), &[player, squares])?.clamp(0, FAR);

@@ -14,7 +14,7 @@ mod position;
 pub(super) mod stepping;
 
 pub(super) use beside::Beside;
-pub(crate) use crossing::{Crossing, crossing_cost, may_be_crossed, ways_over};
+pub(crate) use crossing::{Crossing, crosses, crossing_cost, ways_over};
 pub(super) use crossing::{crossing, may_cross, may_jump_down};
 pub(super) use data::{KEYS, grounds};
 pub(super) use falling::may_fall;

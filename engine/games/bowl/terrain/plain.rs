@@ -46,7 +46,7 @@ impl Plain {
             squares,
             steps: is(costs, 1) && is(steps(player, here, square), 1),
             hurries: is(hurries(player, here, square), 0),
-            crosses: is(crosses(player, square), 0),
+            crosses: is(crosses(player, square, NONE), 0),
             jumps: is(jumps(game.state, player, square), 0),
         }
     }

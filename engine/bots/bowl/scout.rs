@@ -2,9 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::may_jump_over;
-use crate::games::bowl::terrain::crosses;
+use crate::games::bowl::terrain::{crosses, jump_cost};
 use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::referee::Game;
@@ -26,8 +25,8 @@ pub struct Scout<'s> {
     /// The kind the player is of, and the player.
     who: (usize, Value),
     runner: &'s Runner,
-    /// What a jump costs it, if it may jump at all.
-    jumps: Option<i32>,
+    /// Whether it may jump.
+    jumps: bool,
 }
 
 impl<'s> Scout<'s> {
@@ -39,8 +38,7 @@ impl<'s> Scout<'s> {
     ) -> Scout<'s> {
         let state = game.state;
         let jumped = state.acting.as_ref().filter(|acting| acting.player == player).map_or(0, |acting| acting.jumps);
-        let may = game.peek(event::JUMP_LIMIT, None, &[player]) > jumped;
-        let jumps = may.then(|| jump_cost(game, player));
+        let jumps = game.peek(event::JUMP_LIMIT, None, &[player]) > jumped;
         let who = (strides.kind(state, player), player);
         Scout { game, ground, strides, who, runner, jumps }
     }
@@ -118,12 +116,16 @@ impl Reach {
             let stride = scout.strides.get(scout.who.0, index);
             self.consider(scout, node, &stride);
         }
-        let Some(cost) = scout.jumps.filter(|_| !node.jumped) else { return };
+        if !scout.jumps || node.jumped {
+            return;
+        }
         let dungeon = scout.game.state.dungeon();
         for &over in dungeon.next_to(node.square) {
             if self.is_hurdle(scout, over) {
                 let somebody = scout.game.state.on(over);
                 for landing in dungeon.jump_squares(node.square, over) {
+                    let way = [node.square, over, landing];
+                    let Ok(cost) = jump_cost(&mut scout.game, scout.who.1, way) else { continue };
                     let edge = scout.strides.edge(scout.game.state, node.square, landing);
                     self.consider(scout, node, &Stride::jump(landing, cost, somebody, edge));
                 }

@@ -213,7 +213,7 @@ events! {
     READY_AGAIN = "ready-again" Value { actor: P }
     TURNS_OVER = "turns-over" Value { actor: P, just-now: B }
     BENCH_LIMIT = "bench-limit" Value { team: T }
-    JUMP_COST = "jump-cost" Value { actor: P }
+    JUMP_COST = "jump-cost" Value { actor: P, origin: Q, over: Q, destination: Q, two-steps: N }
     FALLS_BACK = "falls-back" Value { actor: P, origin: Q, destination: Q, die: N }
     WORSE_BY = "worse-by" Value { actor: P, what: Kind::Name(CHARACTERISTICS) }
     RANGE_BAND = "range-band" Value { actor: P, destination: Q }

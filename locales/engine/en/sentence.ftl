@@ -318,6 +318,7 @@ noun-role-portal = the number of the portal
 noun-role-portals = the number of portals
 noun-role-sides = the number of sides of the die
 noun-role-squares = the number of squares passed over
+noun-role-two-steps = the cost of the two steps it takes the place of
 noun-role-answer = the answer of the referees
 noun-role-next = the one to whom the lightning leaps
 noun-role-tester = the one who rolls

@@ -625,6 +625,7 @@ cast-round = time { $value }
 cast-sides = among { $value } Portals
 cast-spent = used up
 cast-squares = squares { $value }
+cast-two-steps = two steps { $value }
 cast-statue = against the statue at { $value }
 cast-mirrored = mirror { $value }
 cast-steps-left = steps left { $value }

@@ -369,6 +369,7 @@ role-portal = the number of the portal it leaves by; 0 is the bench
 role-portals = how many portals there are
 role-sides = the sides of the die
 role-squares = how many squares are passed over
+role-two-steps = what the two steps would cost that the jump takes the place of
 role-answer = what the referees answered, or `none` if nobody argued
 role-next = whom the lightning leaps to
 role-tester = the one who rolls, where no other rule may meddle

@@ -292,6 +292,7 @@ noun-role-portal = il numero del Portale
 noun-role-portals = il numero di Portali
 noun-role-sides = il numero di facce del dado
 noun-role-squares = il numero di caselle superate
+noun-role-two-steps = il costo dei due passi di cui prende il posto
 noun-role-answer = la risposta dell'arbitro
 noun-role-next = colui su cui salta il fulmine
 noun-role-tester = chi tira

@@ -666,6 +666,7 @@ cast-round = volta { $value }
 cast-sides = fra { $value } Portali
 cast-spent = consumata
 cast-squares = caselle { $value }
+cast-two-steps = due passi { $value }
 cast-statue = contro la statua in { $value }
 cast-mirrored = specchio { $value }
 cast-steps-left = passi rimasti { $value }

@@ -393,6 +393,7 @@ role-portal = il numero del Portale da cui si parte; 0 è la panchina
 role-portals = quanti sono i Portali
 role-sides = le facce del dado
 role-squares = quante caselle vengono superate
+role-two-steps = quanto costerebbero i due passi di cui il salto prende il posto
 role-answer = che cosa ha risposto l'arbitro, o `none` se nessuno ha protestato
 role-next = su chi salta il fulmine
 role-tester = chi tira, dove nessun'altra regola può metterci mano

@@ -9,11 +9,11 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::data::ActionRule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::{Person, State};
-use crate::games::bowl::terrain::stepping::costs_one_everywhere;
+use crate::games::bowl::terrain::stepping::{cost_of_any_jump, costs_one_everywhere};
 use crate::games::bowl::words::event;
 use crate::referee::{Game, Question, RuleSet};
 
-use super::price::{JUMP_OVER, STEP_FROM, STEP_TO, jump_cost, steps};
+use super::price::{JUMP_OVER, STEP_FROM, STEP_TO, steps};
 use super::verdict::{acts, acts_prone, throws};
 
 /// So many different answers are kept.
@@ -59,7 +59,7 @@ pub(crate) struct Free {
     pub moves_as_printed: bool,
     /// The number of its rushes.
     pub rushes: Option<Value>,
-    /// The squares that its jumps take.
+    /// The squares that each of its jumps takes.
     pub jump_cost: Option<i32>,
     /// Whether it jumps over squares where there is nothing, where all of them are alike.
     pub jumps_over_nothing: Option<bool>,
@@ -89,7 +89,7 @@ impl Free {
             throws_nobody: is(throws(player), 0),
             moves_as_printed: game.unheeded(Question::new(event::MOVEMENT, [player]).from(1)).is_some(),
             rushes: game.unheeded(Question::new(event::RUSH_LIMIT, [player])),
-            jump_cost: game.unheeded(Question::new(event::JUMP_COST, [player])).map(|_| jump_cost(game, player)),
+            jump_cost: cost_of_any_jump(game, player),
             steps_anywhere: steps_alike && is(steps(player, NONE, NONE), 1),
             jumps_over_nothing: nothing.and_then(|nothing| game.unheeded(nothing)).map(|jumps| jumps == 1),
         }

@@ -1,13 +1,10 @@
 //! Questions about a move and what it costs, asked alike by the table, a refusal and a bot.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::event;
 use crate::grid::Square;
-use crate::referee::{Game, Question, Span, Verdict};
-
-use super::allowance::FAR;
+use crate::referee::{Question, Span, Verdict};
 
 /// The question whether somebody may step to a square; everybody does unless a rule forbids it.
 pub(crate) fn steps(player: Value, here: Square, next: Square) -> Question {
@@ -22,11 +19,6 @@ pub(crate) const STEP_TO: usize = 2;
 /// Lets pass a price that so many squares left can pay.
 pub(crate) fn pays(price: Question, cost: Value, squares: i32, rule: &'static str) -> Verdict {
     price.admits(cost, Span::at_most(squares), "no-movement", rule)
-}
-
-/// The squares that a jump takes.
-pub(crate) fn jump_cost(game: Game<Bowl>, player: Value) -> i32 {
-    game.peek(event::JUMP_COST, None, &[player]).clamp(0, FAR)
 }
 
 /// The question whether a square next to a player may be jumped over.

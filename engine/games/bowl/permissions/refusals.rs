@@ -15,7 +15,6 @@ use crate::referee::{
 };
 use crate::teams::Characteristic;
 
-use super::price::jump_cost;
 use super::verdict::{
     Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, may_throw_anywhere, may_throw_unseen, measured,
     reaches, reaches_wall, squares_left,
@@ -57,14 +56,11 @@ pub(crate) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> 
 
 /// Squares that do not suffice may have been cut by a rule: of rushes, or of movement.
 fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Option<Refusal> {
-    let (cost, by) = match refusal {
-        Refusal::Number { question, wanted, reason: "no-movement", by } => {
-            let made_dearer = game.turned_by(question, &game.trace_value(question), wanted).is_some();
-            (Some(game.ask(question)).filter(|_| !made_dearer)?, by)
-        }
-        Refusal::Step { reason: "no-movement", by } => (jump_cost(game, player), by),
-        _ => return None,
-    };
+    let Refusal::Number { question, wanted, reason: "no-movement", by } = refusal else { return None };
+    if game.turned_by(question, &game.trace_value(question), wanted).is_some() {
+        return None;
+    }
+    let cost = game.ask(question);
     let (left, rushes) = squares_left(&mut game, player).ok()?;
     let missing = cost.saturating_sub(left + rushes);
     let movement = Question::new(event::MOVEMENT, [player]).from(game.state.characteristic(player, Characteristic::Ma));

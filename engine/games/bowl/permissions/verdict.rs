@@ -10,7 +10,7 @@ use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::{Ball, Posture, Spot, State};
 use crate::games::bowl::terrain::stepping::may_hurry_onto;
-use crate::games::bowl::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
+use crate::games::bowl::terrain::{Pace, affords_jump, affords_step, crossing, may_cross, may_handle, may_jump_down};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require};
@@ -18,7 +18,7 @@ use crate::teams::Characteristic;
 
 use super::allowance::FAR;
 use super::kept::Free;
-use super::price::{jump_cost, jumps, pays, steps};
+use super::price::{jumps, pays, steps};
 use super::ruler::{BEYOND, left_by_rules};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -407,9 +407,8 @@ pub(crate) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.is_empty(square), "not-a-step", "movement")
 }
 
-/// Whether a player with so many squares left can jump at all.
-pub(crate) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
-    require(squares >= jump_cost(asks.game(), player), "no-movement", "rush-limit")?;
+/// Whether a player can jump once more.
+pub(crate) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     let question = Question::new(event::JUMP_LIMIT, [player]);
     let limit = asks.answer(question)?;
     let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);
@@ -432,26 +431,38 @@ fn may_jump_to(game: &mut Game<Bowl>, player: Value, landing: Square, squares: i
     if game.state.dungeon().drops(here).any(|square| square == landing) {
         return may_jump_down(*game, player, landing, squares);
     }
-    leads_to(*game, player, here, landing)?;
-    may_jump(game, player, squares)
+    leads_to(*game, player, (here, landing), squares)?;
+    may_jump(game, player)
 }
 
 /// Whether a jump from a square can end in another: over some square between them, or over a pit.
-fn leads_to(game: Game<Bowl>, player: Value, here: Square, landing: Square) -> Verdict {
+fn leads_to(game: Game<Bowl>, player: Value, (here, landing): (Square, Square), squares: i32) -> Verdict {
     is_free(game.state, landing)?;
     let dungeon = game.state.dungeon();
     if dungeon.across_pit(here).contains(&landing) {
-        return Ok(());
+        return affords_jump(game, player, [here, NONE, landing], squares);
     }
     let mut verdict = require(false, "not-a-jump", "may-jump-over");
-    let ways = dungeon.next_to(here).iter().copied();
-    for over in ways.filter(|&over| dungeon.jump_squares(here, over).any(|square| square == landing)) {
-        verdict = may_jump_over(game, player, over);
+    for over in squares_between(game.state, here, landing) {
+        verdict = may_jump_by(game, player, [here, over, landing], squares);
         if verdict.is_ok() {
             break;
         }
     }
     verdict
+}
+
+/// The squares over any of which a jump from one square can end in another.
+pub(crate) fn squares_between(state: &State, here: Square, landing: Square) -> impl Iterator<Item = Square> {
+    let dungeon = state.dungeon();
+    let leads = move |&over: &Square| dungeon.jump_squares(here, over).any(|square| square == landing);
+    dungeon.next_to(here).iter().copied().filter(leads)
+}
+
+/// Whether a player with so many squares left may jump from one square over another.
+pub(crate) fn may_jump_by(game: Game<Bowl>, player: Value, way: [Square; 3], squares: i32) -> Verdict {
+    may_jump_over(game, player, way[1])?;
+    affords_jump(game, player, way, squares)
 }
 
 /// Whether an action can be done: it was declared, and has not been done yet.

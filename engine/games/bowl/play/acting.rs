@@ -7,11 +7,11 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::permissions::kept::Free;
-use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO, jump_cost};
+use crate::games::bowl::permissions::price::{JUMP_OVER, STEP_TO};
 use crate::games::bowl::permissions::verdict::{self, Throw};
 use crate::games::bowl::state::Acting;
-use crate::games::bowl::terrain::stepping::costs_one_everywhere;
-use crate::games::bowl::terrain::{Beside, Plain};
+use crate::games::bowl::terrain::stepping::{cost_of_any_jump, costs_one_everywhere};
+use crate::games::bowl::terrain::{Beside, Plain, affords_jump};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Against, Asks, Command, Flow, Game, Refusal, Verdict, allowed};
@@ -80,7 +80,8 @@ impl Match {
         options: &mut Vec<Command>,
     ) -> Flow {
         // Of most squares nobody need be asked: there is no going as far.
-        if squares < free.jump_cost.unwrap_or_else(|| jump_cost(self.game(), player)) {
+        let one_cost = free.jump_cost.or_else(|| cost_of_any_jump(self.game(), player));
+        if one_cost.is_some_and(|cost| squares < cost) {
             return Ok(());
         }
         let here = self.state.square(player);
@@ -99,12 +100,17 @@ impl Match {
                 over.push(next);
             }
         }
-        if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {
+        if over.is_empty() || allowed(verdict::may_jump(self, player))?.is_none() {
             return Ok(());
         }
-        for landing in over.into_iter().flat_map(|over| self.state.dungeon().jump_squares(here, over)) {
-            let command = Self::command(word::JUMP, player, landing);
-            if self.state.is_empty(landing) && !options.contains(&command) {
+        let ways = over.into_iter().flat_map(|over| {
+            let landings = self.state.dungeon().jump_squares(here, over);
+            landings.map(move |landing| [here, over, landing])
+        });
+        for way in ways {
+            let command = Self::command(word::JUMP, player, way[2]);
+            let affords = || one_cost.is_some() || affords_jump(self.game(), player, way, squares).is_ok();
+            if self.state.is_empty(way[2]) && !options.contains(&command) && affords() {
                 options.push(command);
             }
         }

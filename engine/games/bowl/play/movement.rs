@@ -2,10 +2,10 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::permissions::price::{jump_cost, jumps_over};
+use crate::games::bowl::permissions::price::jumps_over;
 use crate::games::bowl::permissions::verdict::allowance;
 use crate::games::bowl::state::{Acting, Ball, Coming, Posture, Spot};
-use crate::games::bowl::terrain::{Pace, step_cost};
+use crate::games::bowl::terrain::{Pace, jump_cost, step_cost};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::Flow;
@@ -121,20 +121,21 @@ impl Match {
 
     /// Over a square, as a rule most often one where somebody lies, into an empty one beyond.
     pub(super) fn jump(&mut self, player: Value, over: Square, destination: Square) -> Flow {
-        let (origin, somebody) = (self.state.square(player), self.state.on(over));
+        let origin = self.state.square(player);
         if self.gets_away(player, origin, destination)? {
             if over != NONE {
                 self.truth(event::MAY_JUMP_OVER, &jumps_over(&self.state, player, over))?;
             }
-            self.jump_to_square(player, somebody, origin, destination)?;
+            self.jump_to_square(player, over, origin, destination)?;
             self.has_left(player, origin, destination)?;
         }
         Ok(())
     }
 
-    fn jump_to_square(&mut self, player: Value, over: Value, origin: Square, destination: Square) -> Flow {
+    fn jump_to_square(&mut self, player: Value, over: Square, origin: Square, destination: Square) -> Flow {
         self.acting().jumps += 1;
-        let rushes = self.spend(player, jump_cost(self.game(), player))?;
+        let (somebody, cost) = (self.state.on(over), jump_cost(self, player, [origin, over, destination])?);
+        let rushes = self.spend(player, cost)?;
         self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
@@ -142,7 +143,7 @@ impl Match {
                 return self.fall_on_arrival(player, origin, "rush-test");
             }
         }
-        let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
+        let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, somebody])?;
         if outcome(&test) == names::FAILED {
             let die = test.slots[usize::from(slot::NATURAL)];
             return self.fails_jump(player, origin, destination, die);

@@ -2,9 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::may_jump;
 use crate::games::bowl::state::{Coming, Spot};
+use crate::games::bowl::terrain::{affords_jump, jump_cost};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Command, Flow, allowed};
@@ -15,10 +15,12 @@ impl Match {
     /// The jumps over a pit, if the player may still jump.
     pub(super) fn pit_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
         let landings = self.state.dungeon().across_pit(self.state.square(player));
-        if landings.is_empty() || allowed(may_jump(self, player, squares))?.is_none() {
+        if landings.is_empty() || allowed(may_jump(self, player))?.is_none() {
             return Ok(());
         }
-        let free = landings.into_iter().filter(|&landing| self.state.is_empty(landing));
+        let here = self.state.square(player);
+        let affords = |landing| affords_jump(self.game(), player, [here, NONE, landing], squares).is_ok();
+        let free = landings.into_iter().filter(|&landing| self.state.is_empty(landing) && affords(landing));
         options.extend(free.map(|landing| Self::command(word::JUMP, player, landing)));
         Ok(())
     }
@@ -35,7 +37,8 @@ impl Match {
 
     fn jump_across(&mut self, player: Value, origin: Square, landing: Square) -> Flow {
         self.acting().jumps += 1;
-        let rushes = self.spend(player, jump_cost(self.game(), player))?;
+        let cost = jump_cost(self, player, [origin, NONE, landing])?;
+        let rushes = self.spend(player, cost)?;
         self.acting().left = origin;
         self.state.put(player, Spot::Square(landing));
         for _ in 0..rushes {

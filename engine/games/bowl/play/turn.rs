@@ -365,9 +365,9 @@ impl Match {
         if state.dungeon().across_pit(here).contains(&landing) {
             return self.jump_pit(player, landing);
         }
-        let leads = |over: Square| state.dungeon().jump_squares(here, over).any(|square| square == landing);
-        let ways = state.dungeon().next_to(here).iter().copied();
-        let ways = ways.filter(|&over| leads(over) && verdict::may_jump_over(self.game(), player, over).is_ok());
+        let (left, rushes) = verdict::squares_left(&mut self.game(), player)?;
+        let may = |over| verdict::may_jump_by(self.game(), player, [here, over, landing], left + rushes).is_ok();
+        let ways = verdict::squares_between(state, here, landing).filter(|&over| may(over));
         // Where there are several ways, over whoever lies there.
         let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));
         self.jump(player, over.unwrap_or(NONE), landing)

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::permissions::allowance::FAR;
-use crate::games::bowl::permissions::price::{jump_cost, pays};
+use crate::games::bowl::permissions::price::pays;
 use crate::games::bowl::play::injury::outcome;
 use crate::games::bowl::state::{Coming, Spot};
 use crate::games::bowl::words::{event, names, word};
@@ -12,6 +12,7 @@ use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::{Command, Flow, Game, Question, Verdict, require};
 
 use super::Plain;
+use super::stepping::affords_jump;
 
 /// A jump: over which squares in a straight line, and to where, as a rule straight on.
 pub(crate) struct Crossing {
@@ -100,7 +101,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
     let here = game.state.square(player);
     require(game.state.dungeon().drops(here).any(|square| square == landing), "not-a-jump", "may-jump-over")?;
     require(game.state.is_empty(landing), "square-taken", "enters-square")?;
-    require(squares >= jump_cost(game, player), "no-movement", "rush-limit")?;
+    affords_jump(game, player, [here, NONE, landing], squares)?;
     game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
 }
 

@@ -21,5 +21,5 @@ pub(super) use falling::may_fall;
 pub(super) use handling::may_handle;
 pub(crate) use handling::{handle_cost, within_reach};
 pub(super) use plain::Plain;
-pub(super) use stepping::affords_step;
-pub(crate) use stepping::{Pace, hurries, step_cost};
+pub(crate) use stepping::{Pace, hurries, jump_cost, step_cost};
+pub(super) use stepping::{affords_jump, affords_step};

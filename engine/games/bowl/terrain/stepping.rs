@@ -1,4 +1,4 @@
-//! The cost of a step, and running where it costs more.
+//! The cost of a step, of two that are jumped, and running where it costs more.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
@@ -11,6 +11,9 @@ use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Game, Question, Verdict};
 
 use super::{Beside, Plain};
+
+/// The cost of two steps where nothing lies between.
+const TWO_STEPS: i32 = 2;
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +36,43 @@ pub(crate) fn step_cost<A: Asks<Bowl>>(asks: &mut A, player: Value, way: (Square
 /// Whether no rule says anything of what steps cost.
 pub(in crate::games::bowl) fn costs_one_everywhere(game: Game<Bowl>) -> bool {
     game.book.events[usize::from(event::STEP_COST)].hooks.is_empty()
+}
+
+/// The question what a jump takes, from a square over one or none to another, with what its two steps would cost.
+fn jumps_at<A: Asks<Bowl>>(asks: &mut A, player: Value, [from, over, to]: [Square; 3]) -> Flow<Question> {
+    let mut steps = TWO_STEPS;
+    if over != NONE {
+        let ways = [(from, over), (over, to)];
+        steps = 0;
+        for way in ways {
+            steps += step_cost(asks, player, way, Pace::Walks)?;
+        }
+    }
+    Ok(Question::new(event::JUMP_COST, [player, from, over, to, steps]))
+}
+
+/// The squares that a jump takes.
+pub(crate) fn jump_cost<A: Asks<Bowl>>(asks: &mut A, player: Value, way: [Square; 3]) -> Flow<i32> {
+    let price = jumps_at(asks, player, way)?;
+    Ok(asks.game().ask(price).clamp(0, FAR))
+}
+
+/// The squares that all jumps of a player take, if they are alike.
+pub(in crate::games::bowl) fn cost_of_any_jump(game: Game<Bowl>, player: Value) -> Option<i32> {
+    let alike = costs_one_everywhere(game) && (1..=3).all(|at| !game.is_read(event::JUMP_COST, at));
+    let price = Question::new(event::JUMP_COST, [player, NONE, NONE, NONE, TWO_STEPS]);
+    (alike && !game.may_concern(event::JUMP_COST, price.slots())).then(|| game.ask(price))
+}
+
+/// Whether a player with so many squares left has enough for a jump.
+pub(in crate::games::bowl) fn affords_jump(
+    mut game: Game<Bowl>,
+    player: Value,
+    way: [Square; 3],
+    squares: i32,
+) -> Verdict {
+    let price = jumps_at(&mut game, player, way)?;
+    pays(price, game.ask(price).clamp(0, FAR), squares, "rush-limit")
 }
 
 /// The question, with how many levels it goes up or down: none on the flat.

@@ -174,17 +174,18 @@ impl Match {
     pub(crate) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
         self.uncover()?;
-        let chest = self.state.chests[index];
+        // Balls that its trap shakes loose find it gone.
+        let chest = self.state.chests.remove(index);
         let free = i32::from(!self.state.holds(player));
         let slots = [player, square, i32::from(chest.ball), free, 1];
         let opened = self.step(event::CHEST_OPENED, &slots)?;
         if self.was_cancelled() {
+            self.state.chests.insert(index, chest);
             return Ok(());
         }
         let [in_hand, ends] = [3, 4].map(|index| fact(&opened, index) == 1);
         self.acting().done |= ends;
         if chest.ball {
-            self.state.chests.remove(index);
             let held = in_hand && self.state.square(player) != NONE;
             self.state.add_ball(if held { Ball::Held(player) } else { Ball::Ground(square) });
             if ends {
@@ -195,7 +196,6 @@ impl Match {
         if ends {
             self.end_activation_of(player);
         }
-        self.state.chests.retain(|chest| chest.square != square);
         Ok(())
     }
 }

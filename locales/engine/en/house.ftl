@@ -452,6 +452,7 @@ param-valued-after-concession = most valuable players after a concession
 param-watched = watched
 param-width = width
 param-willing-on = willing on
+param-willingly = of its own will
 param-win = points of a win
 param-winnings = gold for each pip
 param-works-on = works on

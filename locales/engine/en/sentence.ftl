@@ -542,6 +542,7 @@ with-least = at least { $value }
 with-through = through { $value }
 with-instead-of = in place of { $value }
 with-floored = with a Knock Down: { $value }
+with-willingly = of its own will: { $value }
 with-target = against { $value }
 with-from = from { $value }
 with-beside = beside { $value }

@@ -452,6 +452,7 @@ param-valued-after-concession = migliori in campo se si concede
 param-watched = con gli occhi addosso
 param-width = larghezza
 param-willing-on = d'accordo con
+param-willingly = di propria volontà
 param-win = punti della vittoria
 param-winnings = oro a punto
 param-works-on = funziona con

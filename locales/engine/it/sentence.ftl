@@ -472,6 +472,7 @@ with-least = almeno { $value }
 with-through = tramite { $value }
 with-instead-of = al posto { $value-of }
 with-floored = Atterrato: { $value }
+with-willingly = di propria volontà: { $value }
 with-target = contro { $value }
 with-from = da { $value }
 with-beside = accanto { $value-to }

@@ -82,7 +82,8 @@ verbs! { of Bowl;
         alters |state, call| state.sides[call[0] as usize].spend_re_roll();
     USE_UP = "use-up" (rule: R of OF_TEAMS, of: T) if always alters |state, call| state.use_up(call.held(0), call[1]);
     GIVE = "give" (rule: R of OF_TEAMS, to: T, by: N or one, until: SPAN of FOR_TEAMS or match) if always alters |state, call| state.give(call);
-    PUT = "put" (player: P, in: Q) if always does |game, call| game.place_in(call[0], call[1]);
+    PUT = "put" (player: P, in: Q, willingly: B or not) if always
+        does |game, call| game.place_in(call[0], call[1], call[2] == 1);
     BRING_ON = "bring-on" (player: P, in: Q) if may_come_on
         alters |state, call| state.put(call[0], Spot::Square(call[1]));
     ADD_RE_ROLLS = "add-re-rolls" (team: T, by: N or one, until: SPAN of FOR_TEAMS or match) if always
@@ -320,14 +321,15 @@ impl Match {
         Ok(())
     }
 
-    /// A player is taken from where it is and put in an empty square.
-    fn place_in(&mut self, player: Value, square: Value) -> Flow {
+    /// A player is taken from where it is and put in an empty square, of its own will or not.
+    fn place_in(&mut self, player: Value, square: Value, willingly: bool) -> Flow {
         let origin = self.state.square(player);
         if origin == NONE || square == NONE || !self.state.is_empty(square) {
             return Ok(());
         }
         self.state.put(player, Spot::Square(square));
-        self.arrive(player, origin, square, Coming::Carried)
+        let how = if willingly { Coming::Freely } else { Coming::Carried };
+        self.arrive(player, origin, square, how)
     }
 
     /// Ends the activation of a player, if it is the one that acts.

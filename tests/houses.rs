@@ -958,24 +958,6 @@ fn a_roll_of_which_the_game_cannot_read_what_it_goes_by_is_told() {
     }
 }
 
-/// Of dice that count each by itself none is kept, and nothing is added to them; they are rolled again like any other.
-#[test]
-fn dice_that_count_each_by_itself_have_nothing_added() {
-    for (hook, fits) in [
-        ("phase: modify, do: {modify: 3}", false),
-        ("phase: modify, do: {keep: one}", false),
-        ("phase: resolve, do: {table: specials}", false),
-        ("phase: resolve, if: total < 6, do: reroll", true),
-        ("phase: pre-roll, do: {add-dice: 1}", true),
-    ] {
-        for (event, told) in [("attack-roll", !fits), ("every roll", false)] {
-            let odd = format!("odd: {{source: x, hooks: {{odd: {{event: {event}, as: actor, ask: false, {hook}}}}}}}");
-            let found = played_on("gauntlet-of-fools", &[format!("kind: class\nrules:\n  {odd}\n")], "check house").err;
-            assert_eq!(found.contains("error[effect-out-of-place]"), told, "{event}, {hook}: {found}");
-        }
-    }
-}
-
 /// A value of a pack stays what its hooks and procedures read: a number a number, a truth a truth.
 #[test]
 fn a_value_that_a_house_makes_something_else_is_told_on_its_line() {

@@ -316,8 +316,6 @@ pub struct Reads {
 pub enum Numbers {
     /// Whatever the dice show.
     Any,
-    /// What each of the dice shows, and not their sum.
-    Each,
     /// From one to the other.
     Within(i32, i32),
     /// That of one of several things: one die, so that none of them is left out.
@@ -337,9 +335,6 @@ impl Reads {
 
     /// A number, and no result.
     pub const NUMBER: Reads = Reads::number(Numbers::Any);
-
-    /// The number of each of its dice.
-    pub const EACH: Reads = Reads::number(Numbers::Each);
 
     /// The number of one of several things.
     pub const ONE_OF_SEVERAL: Reads = Reads::number(Numbers::OneOfSeveral);

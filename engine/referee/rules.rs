@@ -74,8 +74,6 @@ pub struct Event<S: 'static> {
     pub secret: bool,
     /// Whether all that it does happens in one moment: what that shakes loose is settled when it is over.
     pub at_once: bool,
-    /// Whether its dice count each by itself, and not their sum.
-    pub each: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
     /// Whether anything of it hangs on a number to reach.

@@ -70,7 +70,7 @@ events! {
     MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
     MAY_WIELD = "may-wield" Value { actor: H, weapon: R }
     ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
-    ATTACK_ROLL = "attack-roll" Roll [Reads::EACH] { actor: H, encounter: C, number: N }
+    ATTACK_ROLL = "attack-roll" Roll [Reads::NUMBER] { actor: H, encounter: C, number: N }
     MAY_ROLL_AGAIN = "may-roll-again" Value { actor: H, face: N }
     AFTER_ROLLING = "after-rolling" Step { actor: H, encounter: C }
     DIE_COUNTS = "die-counts" Value { actor: H, face: N }

@@ -1,6 +1,6 @@
 //! Every event: the family's own in its order, then those that only rules call.
 
-use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, Numbers, RULES, Shape, Value};
+use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, RULES, Shape, Value};
 use crate::expr::{self, Sides};
 use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, unknown_name, wrong_shape};
 use crate::referee::book::NOBODY;
@@ -24,9 +24,6 @@ impl<G: Family> Builder<'_, G> {
                 self.faults.push(Diagnostic::anywhere("missing-event").with("event", word.name));
             }
             self.push_event(name, rule, word.shape, slots);
-            if let Some(event) = self.events.last_mut() {
-                event.each = matches!(word.reads.number, Some(Numbers::Each));
-            }
         }
         self.keep_places();
         for (index, entry) in self.of_kind("event") {
@@ -92,7 +89,6 @@ impl<G: Family> Builder<'_, G> {
             casts: Casts::default(),
             secret: false,
             at_once: false,
-            each: false,
             scripted: false,
             asks_for_need: true,
             cancel,

@@ -79,7 +79,7 @@ fn unread_number<S>(numbers: Numbers, event: &Event<S>, pool: &Pool<S>, entry: &
     }
     let count = pool.count.is_constant();
     match numbers {
-        Numbers::Any | Numbers::Each => None,
+        Numbers::Any => None,
         Numbers::Within(least, most) => {
             let (from, to) = (count?, count?.saturating_mul(i32::from(pool.sides)));
             let fault = || unread(entry, "within", &ROLLED).with("least", least).with("most", most);

@@ -13,14 +13,11 @@ use crate::referee::rules::{Base, Effect, Event, Hook, Outcomes, Pool, Table};
 use super::builder::{Builder, Spot};
 use super::idle::says;
 
-/// The nature of an event for those who speak in it: dice that are added up or count each by itself, dice with faces, a
-/// number, a truth or a step.
+/// The nature of an event for those who speak in it: dice that are added up, dice with faces, a number, a truth or a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// Dice whose numbers are added up.
     Dice,
-    /// Dice of which each counts by itself.
-    Each,
     /// Dice with faces, one of which is chosen.
     Faces,
     /// A number that is asked for.
@@ -34,13 +31,12 @@ pub enum Ground {
 impl Ground {
     /// The kind of event: the message `ground-<word>` says what it is.
     pub fn word(self) -> &'static str {
-        ["dice", "each", "faces", "value", "truth", "step"][self as usize]
+        ["dice", "faces", "value", "truth", "step"][self as usize]
     }
 
     pub(super) fn of<S>(event: &Event<S>) -> Ground {
         match (event.shape, &event.base) {
             (Shape::Roll, Base::Roll { pool: Pool { faces: Some(_), .. }, .. }) => Ground::Faces,
-            (Shape::Roll, _) if event.each => Ground::Each,
             (Shape::Roll, _) => Ground::Dice,
             (Shape::Value, Base::Value { truth: true, .. }) => Ground::Truth,
             (Shape::Value, _) => Ground::Value,
@@ -62,8 +58,7 @@ pub type Sense = &'static [(Ground, &'static [Phase])];
 
 const ALWAYS: &[Phase] = &Phase::ALL;
 const ONCE_ROLLED: &[Phase] = &[Modify, Resolve, Post];
-const WHATEVER_HAPPENS: Sense =
-    &[(Ground::Dice, ALWAYS), (Ground::Each, ALWAYS), (Ground::Faces, ALWAYS), (Ground::Step, ALWAYS)];
+const WHATEVER_HAPPENS: Sense = &[(Ground::Dice, ALWAYS), (Ground::Faces, ALWAYS), (Ground::Step, ALWAYS)];
 
 /// The effects every family has, and where each of them means something. Elsewhere the dice overwrite what it says, or
 /// nobody looks at it any more.
@@ -71,27 +66,25 @@ pub const CORE_EFFECTS: &[(&str, Sense)] = &[
     ("modify", &[(Ground::Dice, &[Modify, Resolve]), (Ground::Value, &[Modify])]),
     ("value", &[(Ground::Value, &[Modify]), (Ground::Truth, &[Modify])]),
     ("need", &[(Ground::Dice, &[PreRoll])]),
-    ("add-dice", &[(Ground::Dice, &[PreRoll]), (Ground::Each, &[PreRoll]), (Ground::Faces, &[PreRoll])]),
+    ("add-dice", &[(Ground::Dice, &[PreRoll]), (Ground::Faces, &[PreRoll])]),
     ("outcome", &[(Ground::Dice, &[PreRoll, Resolve]), (Ground::Faces, &[PreRoll, Resolve])]),
     ("set", WHATEVER_HAPPENS),
     (
         "forbid",
         &[
             (Ground::Dice, ALWAYS),
-            (Ground::Each, ALWAYS),
             (Ground::Faces, ALWAYS),
             (Ground::Value, &[PreRoll]),
             (Ground::Truth, &[PreRoll]),
             (Ground::Step, ALWAYS),
         ],
     ),
-    ("reroll", &[(Ground::Dice, &[Resolve]), (Ground::Each, &[Resolve]), (Ground::Faces, &[Resolve])]),
+    ("reroll", &[(Ground::Dice, &[Resolve]), (Ground::Faces, &[Resolve])]),
     ("table", &[(Ground::Dice, &[PreRoll, Modify, Resolve])]),
     (
         "cancel",
         &[
             (Ground::Dice, &[PreRoll, Resolve]),
-            (Ground::Each, &[PreRoll, Resolve]),
             (Ground::Faces, &[PreRoll, Resolve]),
             (Ground::Step, &[PreRoll, Resolve, Post]),
         ],
@@ -113,7 +106,6 @@ pub(crate) fn is_blanket_ban(text: &str) -> bool {
 /// Where somebody is kept from speaking by a ban on all of a kind, which holds for its event alone.
 const BLANKET_BAN: Sense = &[
     (Ground::Dice, UNTIL_IT_COMES_OUT),
-    (Ground::Each, UNTIL_IT_COMES_OUT),
     (Ground::Faces, UNTIL_IT_COMES_OUT),
     (Ground::Value, &[PreRoll]),
     (Ground::Truth, &[PreRoll]),
@@ -121,19 +113,14 @@ const BLANKET_BAN: Sense = &[
 
 /// The words that every event has, and where they say something.
 const COMMON_WORDS: &[(u8, Sense)] = &[
-    (slot::NATURAL, &[(Ground::Dice, ONCE_ROLLED), (Ground::Each, ONCE_ROLLED)]),
+    (slot::NATURAL, &[(Ground::Dice, ONCE_ROLLED)]),
     (
         slot::TOTAL,
-        &[
-            (Ground::Dice, ONCE_ROLLED),
-            (Ground::Each, ONCE_ROLLED),
-            (Ground::Value, &[PreRoll, Modify]),
-            (Ground::Truth, &[PreRoll, Modify]),
-        ],
+        &[(Ground::Dice, ONCE_ROLLED), (Ground::Value, &[PreRoll, Modify]), (Ground::Truth, &[PreRoll, Modify])],
     ),
     (slot::NEED, &[(Ground::Dice, ONCE_ROLLED)]),
     (slot::OUTCOME, &[(Ground::Dice, &[Resolve, Post]), (Ground::Faces, &[Resolve, Post])]),
-    (slot::DOUBLES, &[(Ground::Dice, ONCE_ROLLED), (Ground::Each, ONCE_ROLLED), (Ground::Faces, ONCE_ROLLED)]),
+    (slot::DOUBLES, &[(Ground::Dice, ONCE_ROLLED), (Ground::Faces, ONCE_ROLLED)]),
     (slot::BASE, &[(Ground::Value, &[PreRoll, Modify]), (Ground::Truth, &[PreRoll, Modify])]),
 ];
 

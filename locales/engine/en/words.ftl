@@ -88,7 +88,6 @@ shape-pair = two values, as `[3, 4]`
 ## What an event is
 
 ground-dice = dice that are added up
-ground-each = dice of which each counts by itself
 ground-faces = dice with faces
 ground-value = a value that is a number
 ground-truth = a value that is true or false

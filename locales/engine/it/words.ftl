@@ -88,7 +88,6 @@ shape-pair = due valori, come `[3, 4]`
 ## Che cos'è un evento
 
 ground-dice = dadi che si sommano
-ground-each = dadi che contano ognuno per sé
 ground-faces = dadi con le facce
 ground-value = un valore che è un numero
 ground-truth = un valore vero o falso

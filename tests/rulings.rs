@@ -5,7 +5,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::bots::Automated;
-use arbitro::expr::vocabulary::slot;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
@@ -18,7 +17,8 @@ use arbitro::referee::{Book, Level, Machine, Recorder, Ruled, Start, Stop, Trace
 
 use crate::properties::generated::pick::Pick;
 use crate::properties::table::{book_of, each_seed, in_words, rejoining, root, sit, start};
-use crate::support::write;
+use crate::support::{run, write};
+use serde_json::Value as Json;
 
 /// A game of machines, from what was said so far to its end.
 fn played<G: Automated>(book: &Arc<Book<G>>, record: &Record, trace: Recorder) -> Result<Record, Refused> {
@@ -199,49 +199,44 @@ fn an_outcome_that_is_ruled_becomes_a_house_by_which_its_scenario_holds() {
     }
 }
 
-/// Rules on the first roll of some matches that is as wanted, and makes a house of it: its test.
-fn first_ruled(is: &str, wanted: impl Fn(&Book<Bowl>, &[TraceEvent], &TraceEvent) -> bool) -> String {
-    let book = book_of::<Bowl>("dungeon-bowl", &[]);
-    let found = (0..60).find_map(|seed| {
-        let record = begun(&book, &start(&book, seed, 4), seed);
-        let before = sure(as_recorded(&book, &Replay::whole(record.clone())));
-        let events = before.trace.events();
-        let event = events.iter().find(|event| wanted(&book, events, event))?.id;
-        let what = Wished::Outcome { event, is: is.to_owned() };
-        let steps = sure(ruled(&book, record.clone(), wish(what)));
-        Some(sure(played(&book, &with(&record, steps), Recorder::silent())))
-    });
-    let kept = sure(Kept::new(&book, found.expect("it is rolled"), 1));
+/// Rules on the rolls of a match that are as wanted, until the scenario of one says this, and makes a house of it: it holds
+/// there, and not by the rules as they are.
+fn ruled_as(is: &str, wanted: impl Fn(&Json) -> bool, says: &str) {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = folder.path().join("as-anna-says");
-    sure(kept.house(&mut Shelf::new(Library::at(&root())), &house));
-    let text = std::fs::read_to_string(house.join("tests/ruling.yaml")).expect("it has a test");
-    assert!(holds(&text, vec![house.clone()], &house.join("tests")), "{text}");
-    assert!(!holds(&text, Vec::new(), &root()), "the rules as they are say so too: {text}");
-    text
+    let run = |line: &str| run(folder.path(), "en", line);
+    run("play dungeon-bowl --seed 2 --turns 4 --trace off --record m.record").fine();
+    let record = std::fs::read_to_string(folder.path().join("m.record")).expect("it is written");
+    let trace: Json = serde_json::from_str(&run("explain m.record --format json").out).expect("it is JSON");
+    let rolls = trace["events"].as_array().expect("events").iter().filter(|event| wanted(event));
+    for id in rolls.map(|event| &event["id"]) {
+        write(folder.path(), "m.record", &record);
+        run(&format!("ruling m.record --outcome {id}={is} --by Anna --why so")).fine();
+        let scenario = run("ruling m.record --scenario 1").out;
+        if !scenario.contains(says) {
+            continue;
+        }
+        run("ruling m.record --house 1 as-anna-says").fine();
+        assert_eq!(run("judge as-anna-says/tests").code, 0, "{scenario}");
+        write(folder.path(), "case.yaml", &scenario);
+        assert_ne!(run("judge case.yaml").code, 0, "the rules as they are say so too: {scenario}");
+        return;
+    }
+    panic!("no roll is as it should be");
 }
 
 #[test]
 fn a_block_of_which_a_die_was_chosen_is_ruled_and_becomes_a_house() {
-    let text = first_ruled("both-down", |book, _, event| {
-        let chosen = event.dice.len() == 2 && event.dice[0] != event.dice[1] && !event.dice.contains(&2);
-        book.event_name(event.event) == "block-dice" && chosen
-    });
-    assert!(text.contains("block-dice: {outcome: both-down}"), "{text}");
+    let chosen = |event: &Json| {
+        let dice = event["dice"].as_array().filter(|dice| dice.len() == 2);
+        event["event"] == "block-dice" && dice.is_some_and(|dice| dice[0] != dice[1] && !dice.contains(&2.into()))
+    };
+    ruled_as("both-down", chosen, "block-dice: {outcome: both-down}");
 }
 
 #[test]
-fn the_second_roll_of_its_name_in_an_order_is_the_one_that_a_ruling_expects() {
-    let text = first_ruled("broken", |book, events, event| {
-        let before = events[..event.id as usize].iter().rev().take_while(|other| other.order == event.order);
-        let [natural, outcome] = [slot::NATURAL, slot::OUTCOME];
-        let of = |event: &TraceEvent, index: u8| event.frame.slots[usize::from(index)];
-        let mut alike = before.filter(|other| other.event == event.event);
-        let second = alike.next().is_some_and(|other| of(other, natural) != of(event, natural));
-        let holds = book.event_name(event.event) == "armour-roll" && book.names.name(of(event, outcome)) == "intact";
-        holds && second && alike.next().is_none()
-    });
-    assert!(text.contains("armour-roll: [{}, {outcome: broken, total: "), "{text}");
+fn one_roll_of_several_of_its_name_in_an_order_is_what_a_ruling_expects() {
+    let holds = |event: &Json| event["event"] == "armour-roll" && event["outcome"] == "unbroken";
+    ruled_as("broken", holds, "armour-roll: [{outcome: broken, total: 6}, {}]");
 }
 
 /// What a game under a house has come to: the first roll of this name is ruled, and a house made of the ruling in a folder.

@@ -195,9 +195,11 @@ fn a_reload_shows_the_same_and_a_language_is_changed_in_place() {
     assert_eq!(far, true, "no answer is that square");
     browser.js("document.querySelector('.ground[data-thing=\"12,6\"]').dispatchEvent(new MouseEvent('click'))");
     browser.until("document.querySelector('[data-line=\"h5 move 12,7\"]')");
+    browser.until("document.body.getAttribute('aria-busy') !== 'true'");
     // By keys alone: a button of the page is a button.
-    browser.js("document.querySelector('#options button').focus()");
-    assert_eq!(browser.js("return document.activeElement.matches('#options button')"), true);
+    let keyed =
+        "document.querySelector('#options button').focus(); return document.activeElement.matches('#options button')";
+    assert_eq!(browser.js(keyed), true);
 }
 
 #[test]

@@ -8,6 +8,11 @@ use crate::referee::{Command, Family, Game, Request, word, words};
 
 use super::refused::{forbidden, not_asked};
 
+/// Whether a command says of an optional rule whether it is used.
+pub fn answers_a_rule(text: &str) -> bool {
+    matches!(text.split_whitespace().next(), Some("use" | "decline"))
+}
+
 /// The separator of orders that follow one another.
 pub const THEN: &str = " then ";
 

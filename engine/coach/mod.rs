@@ -18,7 +18,7 @@ mod sentence;
 mod supposing;
 
 pub use asides::{called, side_of, values};
-pub use command::{THEN, Understood, parts, understand};
+pub use command::{THEN, Understood, answers_a_rule, parts, understand};
 pub use command_words::{ASIDES, CommandWords, Unsayable};
 pub use person::{Person, Screen};
 pub use random::Random;

@@ -3,7 +3,7 @@
 use crate::pack::Diagnostic;
 use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
-use super::command::understand;
+use super::command::{answers_a_rule, understand};
 use super::rejoin::Queue;
 
 /// Repeats the answers of a queue. From some event on the game may go another way: there an answer that does not fit
@@ -33,7 +33,7 @@ impl<G: Family> Coach<G> for Supposing {
             return if otherwise && self.goes_on { declined() } else { Err(Stop::Done) };
         }
         // Answers about optional rules wait for those that were asked about before them, and for others that are not asked.
-        let passed = if otherwise { queue.iter().take_while(|text| is_optional(text)).count() } else { 0 };
+        let passed = if otherwise { queue.iter().take_while(|text| answers_a_rule(text)).count() } else { 0 };
         let found = queue.iter().take(passed + 1).enumerate().find_map(|(place, text)| {
             let understood = understand(game, request, text).ok().filter(|understood| understood.rest.is_none());
             understood.map(|understood| (place, understood.option))
@@ -51,9 +51,4 @@ impl<G: Family> Coach<G> for Supposing {
             None => Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", &queue[0])))),
         }
     }
-}
-
-/// Whether an answer is about an optional rule.
-fn is_optional(text: &str) -> bool {
-    matches!(text.split_whitespace().next(), Some("use" | "decline"))
 }

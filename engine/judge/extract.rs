@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{Queue, Rejoin};
+use crate::coach::{Queue, Rejoin, answers_a_rule};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
@@ -201,7 +201,7 @@ impl<G: Family> Extract<'_, G> {
     /// answered by nobody.
     fn offered(&self, end: usize) -> String {
         let next = match self.replay.record.steps.get(end) {
-            Some((_, line)) => answer_of(line).filter(|answer| answer == "decline" || answer.starts_with("use ")),
+            Some((_, line)) => answer_of(line).filter(|answer| answers_a_rule(answer)),
             None => self.ends_with_an_offer().then(|| "decline".to_owned()),
         };
         next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))

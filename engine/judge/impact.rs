@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::understand;
+use crate::coach::{answers_a_rule, understand};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics};
@@ -148,11 +148,6 @@ impl<G: Family> Coach<G> for Repeater {
             false => Err(Stop::Done),
         }
     }
-}
-
-/// Whether a command says of an optional rule whether it is used.
-fn answers_a_rule(command: &str) -> bool {
-    command == "decline" || command.starts_with("use ")
 }
 
 // ------------------------------------------------------------------------------ side by side

@@ -235,7 +235,7 @@ fn check_limits(positions: &[Position], limits: &[(Key, i32)], faults: &mut Diag
     }
 }
 
-/// Each skill or trait is one. The nearest right one is that of another position: who errs once often has it right elsewhere.
+/// Each skill or trait is one that there is.
 fn check_rules(positions: &[Position], rules: &[&str], faults: &mut Diagnostics) {
     for has in positions.iter().flat_map(|position| &position.has).filter(|has| !rules.contains(&has.0.as_str())) {
         let place = has.at.part(&has.0, 0, has.0.len());

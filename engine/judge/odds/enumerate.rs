@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::coach::{LastAsked, Otherwise, Script, Scripted, THEN};
+use crate::coach::{LastAsked, Otherwise, Script, Scripted, THEN, answers_a_rule};
 use crate::pack::{Diagnostic, Place};
 use crate::referee::{Coach, Command, Family, Flow, Game, Request, Seat, Stop};
 
@@ -35,7 +35,7 @@ impl<G: Family> Enumerator<G> {
         let alone = ordered.order.is_none();
         let orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
         let answers = ordered.commands.iter().flat_map(|(text, _)| text.split(THEN));
-        let answers = answers.filter(|text| alone && !is_optional(text));
+        let answers = answers.filter(|text| alone && !answers_a_rule(text));
         Enumerator {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
@@ -150,11 +150,6 @@ impl<G: Family> Enumerator<G> {
             }
         }
     }
-}
-
-/// Whether a command answers an optional rule.
-fn is_optional(text: &str) -> bool {
-    matches!(text.split_whitespace().next(), Some("use" | "decline"))
 }
 
 fn wrong(fault: Diagnostic, at: Option<Place>) -> Stop {

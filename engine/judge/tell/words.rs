@@ -233,10 +233,8 @@ impl<'t, G: Family> Words<'t, G> {
             Some(die) => {
                 let sum =
                     self.sum(event, &Throw { dice: &[die], ..*last }, common(event, slot::TOTAL).unwrap_or(die.into()));
-                self.say(
-                    "roll-kept",
-                    &[("sum", sum.into()), ("dice", self.dice(event, last.dice).replace(" + ", ", ").into())],
-                )
+                let dice: Vec<String> = last.dice.iter().map(u8::to_string).collect();
+                self.say("roll-kept", &[("sum", sum.into()), ("dice", dice.join(", ").into())])
             }
             None => self.sum(event, last, common(event, slot::TOTAL).unwrap_or_else(|| total(last))),
         };
